@@ -6,7 +6,7 @@ import { grant } from '../../test/money.ts';
 import { audit, createLedger } from '../modules/ledger/index.ts';
 import { externalAddress } from './external.ts';
 import { openParts, prepare, silentLog } from './index.ts';
-import { assertMigrated } from './migrate.ts';
+import { assertMigrated, migrate, ownVersion } from './migrate.ts';
 
 /** A database with the roles from docs/operations.md; none of them is a superuser. */
 const id = `x${randomBytes(4).toString('hex')}`;
@@ -70,6 +70,15 @@ test('[E18] production refuses a database that was not migrated, and accepts one
   } finally {
     await parts.close();
   }
+});
+
+test('an owner that is no superuser runs every function, view and trigger file again', async () => {
+  const own = ownVersion();
+  const repeatables = own.schema.repeatables.map(({ name, sql }) => ({ name, sql: `${sql}\n-- changed\n` }));
+  const changed = { ...own, schema: { ...own.schema, repeatables } };
+  const names = repeatables.map(({ name }) => name);
+  expect(await migrate({ ownerUrl: urls.ownerUrl }, changed)).toEqual(names);
+  expect(await migrate({ ownerUrl: urls.ownerUrl })).toEqual(names);
 });
 
 test('[E18] production refuses the owner as the application, a login with more rights, and one without an auditor', async () => {

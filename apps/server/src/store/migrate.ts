@@ -8,7 +8,7 @@ import { SCHEMA, type Schema, type Script, schemaIn } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 /** Where the platform's own numbered changes of tables lie: `NNNN_<what>.sql`. */
-export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /** What a version of the platform needs in its database. */
 export interface Version {
@@ -104,7 +104,7 @@ const notMigrated = (what: string): StoreError =>
   );
 
 /** The numbered `.sql` files of a folder, ordered by name. */
-export function migrationsIn(folder: string): Script[] {
+function migrationsIn(folder: string): Script[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))

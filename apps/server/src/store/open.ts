@@ -89,7 +89,7 @@ function storeOptionsOf({ mode, log = silentLog, limits }: PlatformOptions): Sto
   };
 }
 
-/** Migrates, and grants or revokes the right to move the clock. Returns the names of the migrations that ran now. */
+/** Migrates, and gives or takes the right to move the clock. Answers the names of the scripts that ran now (`migrate`). */
 export async function prepare(
   address: Pick<StoreAddress, 'ownerUrl'>,
   mode: PlatformOptions['mode'],

@@ -38,7 +38,6 @@ create table request (
 -- Socket messages between nodes that are too large for a database notice.
 create table socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea);
 
--- Rights of the application.
 select deny_app('clock_offset', 'insert, update, delete, truncate'), deny_app('request', 'update, delete, truncate');
 -- A request keeps its key and body; the application only adds the answer.
 grant update (answer) on request to tessera_app;

@@ -78,7 +78,6 @@ create table receipt_batch (
   key        bytea not null check (length(key) = 32)
 );
 
--- Rights of the application.
 select append_only('ticket'), append_only('bet_request'), append_only('receipt_batch'),
   deny_app('exposure', 'delete, truncate'), deny_app('exposure_user', 'delete, truncate');
 grant select on ticket to tessera_auditor;

@@ -48,8 +48,7 @@ create table deposit_address (
   user_id  bigint not null references user_account,
   address  text not null,
   at       timestamptz(3) not null,
-  primary key (network, user_id),
-  unique (network, address)
+  primary key (network, user_id), unique (network, address)
 );
 
 create table deposit (
@@ -77,10 +76,8 @@ create table deposit (
   reason        text,
   -- External id of the payment that credited the deposit.
   payment       text,
-  unique (user_id, rid),
-  check ((state = 'credited') = (credited_at is not null)),
-  check ((state = 'failed') = (reason is not null)),
-  check ((rate is null) = (rate_at is null))
+  unique (user_id, rid), check ((state = 'credited') = (credited_at is not null)),
+  check ((state = 'failed') = (reason is not null)), check ((rate is null) = (rate_at is null))
 ) with (fillfactor = 80);
 create index deposit_of_user on deposit (user_id, id);
 
@@ -115,7 +112,6 @@ create table deposit_receipt (
 );
 create index deposit_receipt_of_deposit on deposit_receipt (deposit_id, at desc);
 
--- Rights of the application.
 select append_only('identity_check'), append_only('exchange_rate'), append_only('deposit_address'),
   append_only('deposit_receipt'), deny_app('deposit', 'delete, truncate'),
   deny_app('deposit_payment', 'delete, truncate'), deny_app('player_identity', 'delete, truncate');

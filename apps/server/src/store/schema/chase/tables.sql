@@ -43,9 +43,7 @@ create table chase_issue (
   -- Total credit of its bets, returned stakes included.
   payout      bigint check (payout >= 0),
   done_at     timestamptz(3),
-  unique (chase_id, issue),
-  unique (user_id, rid),
-  check ((state = 'skipped') = (reason is not null)),
+  unique (chase_id, issue), unique (user_id, rid), check ((state = 'skipped') = (reason is not null)),
   check ((state in ('won', 'lost', 'void', 'cancelled')) = (payout is not null))
 );
 create index chase_issue_of_chase on chase_issue (chase_id, place);
@@ -53,6 +51,5 @@ create index chase_issue_due on chase_issue (lottery_id, issue) where state = 'p
 create index chase_issue_placed on chase_issue (draw_id) where state = 'placed';
 create index chase_issue_held on chase_issue (user_id) where state = 'pending';
 
--- Rights of the application.
 select deny_app('chase', 'delete, truncate'), deny_app('chase_issue', 'delete, truncate');
 grant select on chase, chase_issue to tessera_auditor;

@@ -49,9 +49,7 @@ create table draw (
   overdue_at      timestamptz(3),
   -- Source of the result of an outside draw.
   result_source   text check (result_source in ('feed', 'operator')),
-  check (open_at < close_at and close_at < draw_at),
-  unique (lottery_id, issue),
-  unique (epoch_id, seq)
+  check (open_at < close_at and close_at < draw_at), unique (lottery_id, issue), unique (epoch_id, seq)
 );
 create index draw_by_time on draw (lottery_id, draw_at desc);
 create index draw_unfinished on draw (state, draw_at) where state not in ('settled', 'void');
@@ -118,7 +116,7 @@ create table draw_correction (
 
 insert into journal_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));
 
--- Rights of the application. Operators' entries are written by `npm run ops`, with the owner's credential.
+-- Operators' entries are written by `npm run ops`, with the owner's credential.
 select append_only('journal'), append_only('feed_report'), append_only('operator_entry'),
   deny_app('draw', 'delete, truncate'), deny_app('draw_correction', 'delete, truncate'),
   deny_app('epoch', 'delete, truncate'), deny_app('journal_head', 'delete, truncate'),

@@ -23,6 +23,5 @@ create table event_chain (
   hash      bytea not null check (octet_length(hash) = 32)
 );
 
--- Rights of the application.
 select append_only('event_log'), append_only('event_chain'), deny_app('event_log', 'insert'),
   deny_app('event_queue', 'insert, update, delete, truncate'), deny_app('event_chain', 'insert');

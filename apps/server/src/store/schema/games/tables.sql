@@ -11,8 +11,7 @@ create table provider_review (
   closed_at  timestamptz(3),
   closed_by  text,
   note       text,
-  unique (provider, kind, ref),
-  check ((closed_at is null) = (closed_by is null))
+  unique (provider, kind, ref), check ((closed_at is null) = (closed_by is null))
 );
 create index provider_review_open on provider_review (provider) where closed_at is null;
 
@@ -75,8 +74,7 @@ create table transfer (
   rid        text not null,
   at         timestamptz(3) not null,
   done_at    timestamptz(3),
-  unique (user_id, rid),
-  check ((state = 'pending') = (done_at is null))
+  unique (user_id, rid), check ((state = 'pending') = (done_at is null))
 );
 create unique index transfer_one_pending on transfer (user_id, plat) where state = 'pending';
 create index transfer_of_user on transfer (user_id, id desc);
@@ -123,7 +121,6 @@ create table game_wallet_call (
 create index game_wallet_call_at on game_wallet_call (plat, at);
 create index game_wallet_call_round on game_wallet_call (plat, round);
 
--- Rights of the application.
 select append_only('game_player'), deny_app('provider_review', 'delete, truncate'),
   deny_app('transfer', 'delete, truncate'), deny_app('game_round', 'delete, truncate'),
   deny_app('game_wallet_call', 'delete, truncate');

@@ -23,8 +23,7 @@ create table user_account (
   password_changed_at    timestamptz(3),
   -- Withdrawals are locked until then, because a factor was changed (A12).
   withdraw_locked_until  timestamptz(3),
-  check ((kind = 'trial') = (currency = 'TRIAL')),
-  check ((kind = 'trial') = (expires_at is not null)),
+  check ((kind = 'trial') = (currency = 'TRIAL')), check ((kind = 'trial') = (expires_at is not null)),
   check (kind = 'trial' or password_hash is not null)
 );
 create unique index user_account_name on user_account (lower(user_name));
@@ -141,8 +140,7 @@ create table wallet (
   user_id   bigint not null references user_account,
   bound_at  timestamptz(3) not null,
   -- One address, one account (W5).
-  primary key (chain, address),
-  unique (user_id, chain)
+  primary key (chain, address), unique (user_id, chain)
 );
 
 -- Texts to be signed. The row is removed at its first use, right or wrong (W2).
@@ -179,5 +177,4 @@ create table wallet_past (
   primary key (chain, address, user_id)
 );
 
--- Rights of the application.
 select append_only('login_record'), deny_app('user_account', 'delete, truncate');

@@ -11,7 +11,6 @@ create table installation (
   at       timestamptz(3) not null default app_now()
 );
 
--- Rights of the application.
 select append_only('installation'), deny_app('installation', 'insert');
 -- Without a right on `seq` the application can write the first row only.
 grant insert (signer, witness) on installation to tessera_app;

@@ -83,7 +83,6 @@ create table audit_sum (account_id bigint primary key, amount bigint not null);
 create table audit_turn (only_row boolean primary key default true check (only_row));
 insert into audit_turn default values;
 
--- Rights of the application.
 select append_only('ledger_tx'), append_only('entry'), append_only('chain'), append_only('audit_checkpoint'),
   deny_app('batch', 'insert, update, delete, truncate'), deny_app('chain_queue', 'insert, update, delete, truncate'),
   deny_app('chain', 'insert'), deny_app('audit_turn', 'select, insert, update, delete, truncate'),

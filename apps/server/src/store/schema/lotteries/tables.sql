@@ -14,5 +14,4 @@ create table lottery (
   sort        integer not null default 0
 );
 
--- Rights of the application.
 select deny_app('lottery', 'delete, truncate');

@@ -19,8 +19,7 @@ create table payout_account (
   created_at   timestamptz(3) not null,
   usable_at    timestamptz(3) not null,
   removed_at   timestamptz(3),
-  check (usable_at >= created_at),
-  check (removed_at is null or not is_default)
+  check (usable_at >= created_at), check (removed_at is null or not is_default)
 );
 create unique index payout_account_once on payout_account (user_id, fingerprint) where removed_at is null;
 create unique index payout_account_default on payout_account (user_id, kind) where is_default;
@@ -53,8 +52,7 @@ create table withdrawal (
   problem       text,
   created_at    timestamptz(3) not null,
   expected_at   timestamptz(3) not null,
-  check (amount > fee),
-  check ((currency = pay_currency) = (rate is null) and (rate is null) = (rate_at is null)),
+  check (amount > fee), check ((currency = pay_currency) = (rate is null) and (rate is null) = (rate_at is null)),
   check (currency <> pay_currency or pay_amount = amount - fee),
   check ((state in ('rejected', 'failed')) = (reason is not null))
 );
@@ -87,7 +85,7 @@ create table payout_clearance (
   at             timestamptz(3) not null default app_now()
 );
 
--- Rights of the application. A trigger writes the steps of withdrawals; `npm run ops` writes reviews as the owner.
+-- A trigger writes the steps of withdrawals; `npm run ops` writes reviews, with the credential of the owner.
 select append_only('withdrawal_step'), append_only('withdrawal_review'), append_only('payout_clearance'),
   deny_app('payout_account', 'delete, truncate'), deny_app('withdrawal', 'delete, truncate'),
   deny_app('payout_clearance', 'insert'), deny_app('withdrawal_step', 'insert'),

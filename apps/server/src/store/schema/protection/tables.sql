@@ -76,7 +76,6 @@ create table harm_marker (
 create table harm_count (user_id bigint not null, day date not null, chasing integer not null, primary key (user_id, day));
 create index harm_count_of_day on harm_count (day);
 
--- Rights of the application.
 select append_only('protection_log'), append_only('harm_marker'),
   deny_app('play_day', 'insert, update, delete, truncate'), deny_app('player_guard', 'delete, truncate'),
   deny_app('play_limit', 'delete, truncate');

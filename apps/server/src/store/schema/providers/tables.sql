@@ -26,5 +26,4 @@ create table reconciliation (
 );
 create index reconciliation_of_provider on reconciliation (provider, id desc);
 
--- Rights of the application.
 select append_only('reconciliation'), deny_app('provider_event', 'delete, truncate');

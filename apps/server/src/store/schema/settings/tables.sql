@@ -72,6 +72,5 @@ create table counter (
 );
 create index counter_old on counter (window_start);
 
--- Rights of the application.
 select append_only('setting_log'), deny_app('setting', 'delete, truncate'), deny_app('secret', 'delete, truncate'),
   deny_app('currency', 'delete, truncate');

@@ -38,6 +38,5 @@ create table bet_correction (
 );
 create index bet_correction_draw on bet_correction (draw_id);
 
--- Rights of the application.
 select append_only('outcome'), append_only('bet_correction');
 grant select on outcome, bet_correction to tessera_auditor;

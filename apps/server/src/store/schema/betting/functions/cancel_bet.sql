@@ -2,8 +2,7 @@
 --
 -- answer: `cancelled`, `repeated` (it was cancelled before), `not_found` or `draw_closed`. balance: main balance afterwards.
 create or replace function cancel_bet(
-  player bigint, bet bigint,
-  out answer text, out balance bigint, out batch bigint
+  player bigint, bet bigint, out answer text, out balance bigint, out batch bigint
 ) language plpgsql set enable_seqscan = off set jit = off set search_path = public, pg_temp as $$
 declare t ticket%rowtype; done text; main bigint; moment timestamptz(3); tx bigint;
 begin

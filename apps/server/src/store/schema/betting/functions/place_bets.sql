@@ -14,9 +14,8 @@
 --   amount left under the cap that refused the bet.
 -- balances: the balance of every player's purse after the batch. batch: the ledger batch, null when nothing was placed.
 --
--- The settings make plans for full tables, because the first plan may be made and kept while tables are empty. Lookups of
--- a few rows in a large table are subselects, because a join might be planned as a scan of the table. Arrays are read by
--- position: an unnest of twenty arrays costs more than writing the rows.
+-- The settings and the lookups by subselect keep the plans for large tables, as the first plan may be made while tables are
+-- empty. Arrays are read by position: an unnest of twenty arrays costs more than writing the rows.
 create or replace function place_bets(
   player_ids bigint[], player_currencies text[], player_purses text[],
   draw_ids bigint[],
@@ -34,19 +33,16 @@ create or replace function place_bets(
 ) language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
-  moment timestamptz := app_now();
-  spelled_at text; locked bigint[]; closes timestamptz; refusal text[]; account_ids bigint[];
-  guards bigint[]; house_ids bigint[]; pot_used bigint[]; pot_before bigint[]; demand numeric;
-  reserved bigint; seat_used bigint[];
+  moment timestamptz := app_now(); spelled_at text; locked bigint[]; closes timestamptz;
+  refusal text[]; account_ids bigint[]; guards bigint[]; house_ids bigint[]; pot_used bigint[];
+  pot_before bigint[]; demand numeric; reserved bigint; seat_used bigint[];
   accepted boolean[] := array_fill(false, array[cardinality(request_rids)]);
   block bigint;
   -- Whether some requests are paid from money held for chases.
   paid_ahead boolean := array_position(player_purses, 'held') is not null;
-  taken integer := 0;
-  r integer; u integer; p integer; s integer;
+  taken integer := 0; r integer; u integer; p integer; s integer;
   -- The current request: its first bet, and the count of accepted bets before it.
-  in_hand integer := 0;
-  first_bet integer; taken_before integer;
+  in_hand integer := 0; first_bet integer; taken_before integer;
 begin
   -- Draws are locked first (M3). A draw past its close is not locked, so that the close never waits for late bets.
   select array_agg(id), min(close_at) into locked, closes from (
@@ -54,7 +50,6 @@ begin
     where id = any (draw_ids) and state = 'open' and open_at <= moment and close_at > moment
     order by id for share
   ) open_draws;
-
   -- Chases are locked before accounts, as everywhere.
   if paid_ahead then
     perform from chase where id = any (array(
@@ -81,7 +76,6 @@ begin
   select array_agg(held.balance order by array_position(account_ids, held.id)) into balances
   from lock_accounts(guards) held
   where held.id = any (account_ids);
-
   -- The time of acceptance is read under the locks of draws and players; app_now() never rounds up.
   placed_at := app_now();
   spelled_at := (extract(epoch from placed_at) * 1000)::bigint;
@@ -97,7 +91,6 @@ begin
       from unnest(draw_ids) with ordinality named (id, place) left join draw on draw.id = named.id
       order by named.place);
   end if;
-
   -- Repeats are found before any other check (L6).
   request_codes := array(
     select case
@@ -129,7 +122,6 @@ begin
   if array_position(request_codes, null) is null then
     return;
   end if;
-
   -- All batches of a draw update its exposure row, so it is read here and locked last. Only when the batch might not
   -- fit under the cap is it locked here, so that the figure cannot change while bets are checked one by one.
   for p in 1 .. cardinality(pot_draws) loop

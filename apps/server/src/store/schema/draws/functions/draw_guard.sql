@@ -1,6 +1,5 @@
--- Trigger function: a draw never goes back a step (D5), and nothing that a later step relies on is rewritten (D1).
--- A seal comes only to a closed draw, a result only to a sealed one with the step to `drawn`, and nothing published changes.
--- Sample draws, which the demonstration starts with, are marked at insert; the mark never changes.
+-- Trigger function: a draw never goes back a step (D5), and nothing that was published or that a later step uses changes (D1).
+-- A seal comes only to a closed draw, a result to a sealed one with the step to `drawn`. Sample draws keep their mark.
 create or replace function draw_guard() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare steps constant text[] := array['scheduled', 'open', 'closed', 'sealed', 'drawn', 'settling', 'settled'];
 begin

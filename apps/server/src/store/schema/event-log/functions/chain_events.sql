@@ -4,8 +4,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   last_seq bigint := 0;
   last_hash bytea := decode(repeat('00', 32), 'hex');
-  waiting event_log;
-  chained int := 0;
+  waiting event_log; chained int := 0;
 begin
   if not pg_try_advisory_xact_lock(7365541) then
     return 0;

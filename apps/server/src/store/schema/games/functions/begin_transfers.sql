@@ -18,10 +18,8 @@ declare
   fresh boolean[] := array_fill(false, array[wanted]);
   codes text[] := array_fill(null::text, array[wanted]);
   untils timestamptz(3)[] := array_fill(null::timestamptz(3), array[wanted]);
-  rooms bigint[] := found_id;
-  periods text[] := codes;
-  begun bigint[]; posted bigint; plat game_plat%rowtype; refusal record; purse bigint; spent bigint;
-  made bigint;
+  rooms bigint[] := found_id; periods text[] := codes; begun bigint[]; posted bigint;
+  plat game_plat%rowtype; refusal record; purse bigint; spent bigint; made bigint;
 begin
   -- The first of a player's accounts is locked (M3), so that no other transaction moves the money until the commit.
   perform from lock_players(players, 'main', of_currency);
@@ -29,7 +27,6 @@ begin
   for i in 1 .. wanted loop
     found_id[i] := (select id from transfer where user_id = players[i] and rid = rids[i]);
     continue when found_id[i] is not null;
-
     -- Earlier transfers of the player in this batch, which are booked at its end.
     spent := case when array_position(players, players[i]) < i then (
       select coalesce(sum(amounts[earlier]), 0) from generate_series(1, i - 1) earlier

@@ -1,13 +1,11 @@
 -- Trigger function that checks the new entries of a statement, with whole transactions, and changes the balances.
 --
 -- Valid entries are recognised by comparing lists; only a statement that fails the comparison, or that converts between
--- currencies, is checked transaction by transaction.
+-- currencies, is checked transaction by transaction. It runs as tessera_ledger, the only role that may change
+-- balances. A trigger of another owner cannot call it, because creating a trigger requires the right to execute its function.
 --
--- It runs as tessera_ledger, the only role that may change balances, whoever inserts. A trigger of another owner cannot call
--- it, because creating a trigger requires the right to execute its function.
---
--- The settings keep plans on the indexes, because plans are cached while tables may still be empty. Generic plans are
--- forced, because planning for a list of thousands takes longer than running the plan.
+-- The settings keep plans on the indexes, as plans are cached while tables may be empty. Generic plans are forced, because
+-- planning for a list of thousands takes longer than running the plan.
 create or replace function entry_guard() returns trigger language plpgsql security definer
 set enable_seqscan = off set enable_bitmapscan = off set enable_nestloop = off set enable_mergejoin = off
 set enable_hashjoin = on set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$

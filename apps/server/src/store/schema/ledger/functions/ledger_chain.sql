@@ -5,8 +5,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   last_seq bigint := 0;
   last_hash bytea := decode(repeat('00', 32), 'hex');
-  waiting record;
-  chained int := 0;
+  waiting record; chained int := 0;
 begin
   if not pg_try_advisory_xact_lock(7365540) then
     return 0;

@@ -3,8 +3,7 @@
 --
 -- code, until: see `play_refusal`; with a code the bets are not checked. bet_codes, lefts, periods: by position of the
 -- stake, null for a bet that may be placed. seen_ms: age of the session at its last reality check. A stake counts as lost
--- until its bet is decided, so it reduces what is left of every limit by the same amount and the tightest limit stays the
--- tightest.
+-- until its bet is decided, so it reduces every limit by the same amount and the tightest limit stays the tightest.
 create or replace function guard_bets(
   player bigint, of_currency text, in_session bigint, of_draw bigint, request_rid uuid, stakes bigint[],
   out code text, out until timestamptz(3), out bet_codes text[], out lefts bigint[], out periods text[],

@@ -1,4 +1,4 @@
--- Whether a player is self-excluded, and with the same identity, payout account or wallet from other accounts too (RP8).
+-- Whether a player is self-excluded; also asked for accounts with the same identity, payout account or wallet (RP8).
 create or replace function is_excluded(of_user bigint) returns boolean language sql stable
 begin atomic
   select exists (

@@ -1,6 +1,5 @@
--- Amount already used of a limit. A net loss below zero is a gain and increases what is left. Money on a platform with its
--- own wallet, or in transit, counts as lost until it returns, as a stake does until its bet is decided (RP2). A round played
--- there therefore changes nothing; a transfer back does.
+-- Amount already used of a limit; a net gain increases what is left. Money on a platform with its own wallet, or in transit,
+-- counts as lost until it returns, as a stake does until its bet is decided (RP2). Rounds played there change nothing.
 create or replace function limit_used(of_user bigint, of_kind text, of_period text, today date) returns bigint
 language sql stable
 begin atomic

@@ -1,7 +1,6 @@
--- Trigger function that adds entries to the days of their players, and refuses a stake that its player's limits or breaks
--- forbid. This check is final, whatever the acceptance knew about the player. A returned stake is subtracted from the day it
--- was placed on. Games count as bets do, by entries between a player and `ext:<platform>`. Statements of bets and wins alone,
--- the most frequent ones, are counted without reading the other sides of their transactions.
+-- Trigger function that adds entries to the days of their players, and refuses a stake that the player's limits or breaks
+-- forbid, whatever the acceptance knew. A returned stake is subtracted from its day. Games count as bets do, by
+-- entries between a player and `ext:<platform>`. Statements of bets and wins alone, the most frequent, read fewer rows.
 create or replace function play_day_count() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 set enable_nestloop = on set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off

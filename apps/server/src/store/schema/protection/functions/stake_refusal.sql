@@ -1,5 +1,5 @@
--- The tightest of the player's limits that a stake outside our own draws exceeds, with null as code when the stake fits.
--- Breaks are checked by `play_refusal`. The player's main account must be locked.
+-- The tightest limit that a stake outside our own draws exceeds, code null when none is. `play_refusal` checks breaks. The
+-- player's main account must be locked.
 create or replace function stake_refusal(
   player bigint, stake bigint, kinds text[], moment timestamptz, out code text, out room bigint, out period text
 ) language sql stable

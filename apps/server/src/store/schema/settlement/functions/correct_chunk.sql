@@ -4,9 +4,7 @@ create or replace function correct_chunk(
   bet_ids bigint[], bet_players bigint[], bet_currencies text[], bet_extras bigint[], bet_wins text[],
   out written boolean, out players bigint[], out currencies text[], out balances bigint[], out seq bigint
 ) language plpgsql set enable_seqscan = off set jit = off set search_path = public, pg_temp as $$
-declare
-  moment timestamptz(3) := app_now();
-  new_batch bigint;
+declare moment timestamptz(3) := app_now(); new_batch bigint;
 begin
   update draw_correction set progress = upto_id
   where draw_id = of_draw and number = of_number and progress = after_id and done_at is null and upto_id > after_id;

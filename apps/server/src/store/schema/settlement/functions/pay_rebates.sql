@@ -1,12 +1,9 @@
 -- Pays rebates to up to `most` players of a settled draw, one transaction each (L13). `players` is null when all are paid.
 create or replace function pay_rebates(
-  of_draw bigint, most integer,
-  out players bigint[], out currencies text[], out balances bigint[], out seq bigint
+  of_draw bigint, most integer, out players bigint[], out currencies text[], out balances bigint[], out seq bigint
 ) language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
-declare
-  moment timestamptz(3) := app_now();
-  new_batch bigint; payees bigint[];
+declare moment timestamptz(3) := app_now(); new_batch bigint; payees bigint[];
 begin
   perform from draw where id = of_draw and state = 'settled' for no key update;
   if not found then

@@ -5,8 +5,8 @@ create or replace function refund_chunk(
 ) language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
-  moment timestamptz(3) := app_now();
-  progress bigint; ids bigint[]; refunded_players bigint[]; new_batch bigint;
+  moment timestamptz(3) := app_now(); progress bigint; ids bigint[]; refunded_players bigint[];
+  new_batch bigint;
 begin
   select settle_progress into progress from draw where id = of_draw and state = 'void' for no key update;
   select coalesce(array_agg(id order by id), '{}') into ids from (

@@ -1,12 +1,10 @@
--- Writes one chunk of a settlement: the winners among the bets after `after_id` up to `upto_id`, the rebates of all of them,
--- and the draw's progress. `written` is false, and nothing changes, when the chunk is not the next one because another node
--- wrote it.
+-- Writes one chunk of a settlement: winners among the bets after `after_id` up to `upto_id`, rebates of all of them, and the
+-- draw's progress. `written` is false, and nothing changes, when another node has written the chunk.
 --
 -- `won_mains` are the winners' main accounts in the currency of their bets; `entry_guard` checks their owners. `lines` are
 -- the winning lines by tier and kind, each combination once; `won_lines` refers to them by position.
 --
--- `players` are those whose main balance changed, with their new balances; `seq` orders these figures among all balances of a
--- player, because it is taken while the account is locked.
+-- `players` are those whose main balance changed, with the new balances; `seq`, taken under the lock, orders balances in time.
 create or replace function settle_chunk(
   of_draw bigint, after_id bigint, upto_id bigint,
   won_ids bigint[], won_players bigint[], won_mains bigint[], won_currencies text[], won_payouts bigint[],
@@ -16,9 +14,7 @@ create or replace function settle_chunk(
 ) language plpgsql
 set enable_seqscan = off set enable_bitmapscan = off set enable_nestloop = off set enable_mergejoin = off
 set enable_hashjoin = on set jit = off set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
-declare
-  moment timestamptz(3) := app_now();
-  new_batch bigint;
+declare moment timestamptz(3) := app_now(); new_batch bigint;
 begin
   update draw set settle_progress = upto_id
   where id = of_draw and state = 'settling' and settle_progress = after_id and upto_id > after_id;
