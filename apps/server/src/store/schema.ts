@@ -32,7 +32,6 @@ const MODULES = [
   'protection',
   'cashier',
   'games',
-  'payouts',
   'event-log',
   'providers',
   'installation',

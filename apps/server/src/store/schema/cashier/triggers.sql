@@ -1,4 +1,10 @@
--- Triggers that protect deposits and their payments.
+-- Triggers that protect deposits with their payments, and withdrawals, whose steps they record.
 create or replace trigger deposit_guard before update on deposit for each row execute function deposit_guard();
 create or replace trigger deposit_payment_guard before update on deposit_payment
   for each row execute function deposit_payment_guard();
+create or replace trigger withdrawal_guard before update on withdrawal for each row execute function withdrawal_guard();
+create or replace trigger withdrawal_steps after insert or update on withdrawal
+  for each row execute function withdrawal_steps();
+create or replace trigger withdrawal_begins before insert on withdrawal for each row
+  when (new.state <> 'requested' or new.reason is not null or new.problem is not null)
+  execute function withdrawal_begins();
