@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@tessera/protocol/endpoint';
 import { LARGE_CAPS, USUAL_CAPS } from '@tessera/protocol/envelope-node';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors.ts';
 import type { CallSession } from './context.ts';
 import type { LargeBodies } from './large-bodies.ts';
 import { type OpenedBody, openBody } from './open-body.ts';

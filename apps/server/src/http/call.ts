@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { CallLimit } from '@tessera/protocol/endpoint';
 import type { CallRate } from '../admission/index.ts';
+import { AppError } from '../errors.ts';
 import { bodyHash } from '../store/index.ts';
-import { AppError } from './app-error.ts';
 import { type Browser, xsrfHolds } from './browser.ts';
 import { maybeLarge, readCall } from './call-body.ts';
 import type { CallContext, CallSession, SiteName } from './context.ts';

@@ -1,4 +1,4 @@
-export { AppError } from './app-error.ts';
+export { AppError } from '../errors.ts';
 export { identifyBrowser } from './browser.ts';
 export { createConsoleSite } from './console-site.ts';
 export {

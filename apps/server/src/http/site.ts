@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
 import { type Refusal, refusalAnswer, successAnswer } from './answer.ts';
-import { AppError } from './app-error.ts';
 import { type Browser, identifyBrowser } from './browser.ts';
 import { answerCall } from './call.ts';
 import { BodyCut } from './call-body.ts';

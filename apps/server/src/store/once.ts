@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors.ts';
 import type { Tx } from './tx.ts';
 
 /** Identifies one request of a user: its scope (the endpoint) and the request id its client chose. */

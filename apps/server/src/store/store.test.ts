@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useStore } from '../../test/kit.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors.ts';
 import { isStoreUnavailable, openStore } from './index.ts';
 import { once } from './once.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors.ts';
 
 /** A thread or process that works on one task at a time. */
 export interface Helper<Task> {

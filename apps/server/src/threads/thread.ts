@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors.ts';
 import type { Message, Outcome } from './serve.ts';
 import { createTaskQueue, type Helper, type Reports } from './task-queue.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../test/kit.ts';
 import { grant, stake } from '../../../test/money.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors.ts';
 import {
   type Auditor,
   type ChainKeeper,

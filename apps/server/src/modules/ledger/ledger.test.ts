@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useStore } from '../../../test/kit.ts';
 import { freshKey, grant, house, player, posting, stake } from '../../../test/money.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors.ts';
 import { createLedger, type Ledger, type Posting } from './index.ts';
 
 const db = useStore();

@@ -1,5 +1,5 @@
 import type { Amount } from '@tessera/protocol';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors.ts';
 import type { NodeChannels, Store, Tx } from '../../store/index.ts';
 import { accountIds } from './accounts.ts';
 import { createFreeze, type Freeze } from './freeze.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../test/kit.ts';
 import { grant, house, player, posting, stake } from '../../../test/money.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors.ts';
 import { audit, createChain, createLedger, type Ledger, type Posting } from './index.ts';
 
 /** One random action of a player; amounts are small so that balances run out often. */

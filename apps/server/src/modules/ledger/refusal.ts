@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors.ts';
 import { sqlStateOf } from '../../store/index.ts';
 
 const CHECK_VIOLATION = '23514';
