@@ -11,7 +11,7 @@ export const avoided = {
   abroad: /abroad/gi,
   anew: /\banew\b/gi,
   dear: /\bdear(er|est|ly)?\b/gi,
-  desk: /desk(?!top)/gi,
+  desk: /[dD]esk(?!top)/g,
   heed: /\bheed/gi,
   'in the place of': /\bin the place of\b/gi,
   'is none': /(?<!there )\b(is|are|was|were) none\b/gi,

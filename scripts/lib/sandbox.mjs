@@ -1,17 +1,18 @@
 import { keptPort } from './ports.mjs';
 
 /**
- * The simulated third parties in the order of their ports. Each is a process with a folder in `apps/sandbox/src`, and a
- * variable that tells the server its address.
+ * The simulated third parties. Each is a process with a folder in `apps/sandbox/src`, a variable that tells the server its
+ * address, and a place: its port above the first one. A server without the variable expects the same port
+ * (`apps/server/src/providers/provider.ts`).
  */
 const PARTIES = [
-  { name: 'beacon', folder: 'beacon' },
-  { name: 'feed', folder: 'feed' },
-  { name: 'aurora', folder: 'transfer-games' },
-  { name: 'harbor', folder: 'seamless-games' },
-  { name: 'payments', folder: 'payments' },
-  { name: 'chain', folder: 'chain' },
-  { name: 'identity', folder: 'identity' },
+  { name: 'beacon', place: 0, folder: 'beacon' },
+  { name: 'feed', place: 1, folder: 'feed' },
+  { name: 'aurora', place: 2, folder: 'transfer-games' },
+  { name: 'harbor', place: 3, folder: 'seamless-games' },
+  { name: 'payments', place: 4, folder: 'payments' },
+  { name: 'chain', place: 5, folder: 'chain' },
+  { name: 'identity', place: 6, folder: 'identity' },
 ].map((party) => ({ ...party, variable: `${party.name.toUpperCase()}_URL` }));
 
 /**
@@ -25,7 +26,7 @@ export async function sandboxParties(dataDir) {
   const avoid = [PORT, WAP_PORT, CONSOLE_PORT, FILES_PORT].map(Number);
   const callbackUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
   const parties = [];
-  for (const [place, { name, folder, variable }] of PARTIES.entries()) {
+  for (const { name, place, folder, variable } of PARTIES) {
     if (process.env[variable]) continue;
     const port = await keptPort(dataDir, name, first + place, { avoid });
     parties.push({

@@ -47,7 +47,7 @@ export const baccaratTexts = {
     clear: 'Clear',
     place: 'Press Player, Tie or Banker: each press adds one stake',
     road_of: 'Last {n} rounds: player {player}, banker {banker}, tie {tie}',
-    road_note: 'Every round is dealt anew. The road cannot foretell the next one',
+    road_note: 'Each round is dealt independently. The road cannot predict the next one',
     card: '{rank} of {suit}',
     suit_0: 'spades',
     suit_1: 'hearts',

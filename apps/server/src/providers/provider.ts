@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Ids of the supported third parties. Environment variables replace a simulated provider by a real one. */
-export const providerIds = ['aurora', 'harbor', 'payments', 'chain', 'identity'] as const;
-export type ProviderId = (typeof providerIds)[number];
+/**
+ * The supported third parties: port of the simulated one on this machine (`scripts/lib/sandbox.mjs`), and whether the client shows
+ * its pages in a frame. Environment variables replace a simulated provider by a real one.
+ */
+const known = {
+  aurora: { sandboxPort: 3102, framed: true },
+  harbor: { sandboxPort: 3103, framed: true },
+  payments: { sandboxPort: 3104, framed: false },
+  chain: { sandboxPort: 3105, framed: false },
+  identity: { sandboxPort: 3106, framed: false },
+} as const;
+export type ProviderId = keyof typeof known;
+export const providerIds = Object.keys(known) as readonly ProviderId[];
 
 /** True for the id of a third party. */
 export function isProviderId(text: string): text is ProviderId {
@@ -25,19 +35,14 @@ export interface Provider {
 /** The connected third parties. */
 export type Providers = Readonly<Partial<Record<ProviderId, Provider>>>;
 
-/** Providers whose pages the client shows in a frame. */
-const framed = ['aurora', 'harbor'] as const satisfies readonly ProviderId[];
-
 /** Origins of the pages that the client may frame (E4). */
 export function frameOrigins(providers: Providers): readonly string[] {
-  const pages = framed.flatMap((id) => {
-    const provider = providers[id];
+  const pages = providerIds.flatMap((id) => {
+    const provider = known[id].framed ? providers[id] : undefined;
     return provider ? (provider.pages ?? [new URL(provider.url).origin]) : [];
   });
   return [...new Set(pages)];
 }
-
-const FIRST_SANDBOX_PORT = 3102;
 
 /**
  * Reads `<ID>_URL`, `<ID>_KEYS`, `<ID>_ALLOW` and `<ID>_PAGES` of every provider. Outside production the default is the
@@ -48,7 +53,7 @@ export function readProviders(
   env: Readonly<Record<string, string | undefined>>,
   mode: 'demo' | 'test' | 'production',
 ): Providers {
-  const found = providerIds.map((id, place) => [id, readProvider(env, mode, id, place)] as const);
+  const found = providerIds.map((id) => [id, readProvider(env, mode, id)] as const);
   return Object.fromEntries(found.filter(([, provider]) => provider !== undefined)) as Providers;
 }
 
@@ -56,7 +61,6 @@ function readProvider(
   env: Readonly<Record<string, string | undefined>>,
   mode: 'demo' | 'test' | 'production',
   id: ProviderId,
-  place: number,
 ): Provider | undefined {
   const name = id.toUpperCase();
   const [url, keys, allow] = [env[`${name}_URL`], env[`${name}_KEYS`], env[`${name}_ALLOW`]];
@@ -66,14 +70,14 @@ function readProvider(
     if (!url || !keys || !allow)
       throw new Error(`${name}_URL, ${name}_KEYS and ${name}_ALLOW belong together`);
     const isPublic = readKeys(`${name}_KEYS`, keys).some((key) =>
-      providerIds.some((known) => sandboxKey(known).equals(key)),
+      providerIds.some((sandboxed) => sandboxKey(sandboxed).equals(key)),
     );
     if (isPublic) throw new Error(`${name}_KEYS is a key of the sandbox, which everybody knows`);
     if (!url.startsWith('https://')) throw new Error(`${name}_URL must begin with https://`);
   }
   return {
     id,
-    url: (url || `http://127.0.0.1:${FIRST_SANDBOX_PORT + place}`).replace(/\/+$/, ''),
+    url: (url || `http://127.0.0.1:${known[id].sandboxPort}`).replace(/\/+$/, ''),
     keys: keys ? readKeys(`${name}_KEYS`, keys) : [sandboxKey(id)],
     allowed: (allow || '127.0.0.1,::1').split(',').map((address) => address.trim()),
     ...(pages && { pages: pages.split(',').map((page) => originOf(`${name}_PAGES`, page)) }),

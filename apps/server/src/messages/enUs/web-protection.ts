@@ -50,7 +50,7 @@ export const webProtection = {
   rp_name: '{kind} · {period}',
   rp_none: 'No limit',
   rp_day_line:
-    'deposits count over the last 24 hours, the last 7 days and the month; stakes and losses start anew at midnight, on Mondays and on the 1st',
+    'deposits count over the last 24 hours, the last 7 days and the month; stakes and losses start again at midnight, on Mondays and on the 1st',
 
   rp_form_title: 'Set a limit',
   rp_form_which: 'Limit',

@@ -77,12 +77,12 @@ begin
     return null;
   end if;
   for guarded in
-    select user_id, max(amount) as dearest, max(at) as at from new_entries
+    select user_id, max(amount) as largest, max(at) as at from new_entries
     where account_id = any (stakes) and amount > 0 and user_id = any (stakers) group by user_id
   loop
     if (select code from play_refusal(guarded.user_id, null, guarded.at)) is not null
       or exists (select from play_limit l where l.user_id = guarded.user_id and case
-           when l.kind = 'stake' and l.period = 'bet' then guarded.dearest > l.value
+           when l.kind = 'stake' and l.period = 'bet' then guarded.largest > l.value
            when l.kind in ('stake', 'loss')
              then limit_used(guarded.user_id, l.kind, l.period, platform_day(guarded.at)) > l.value
          end)
