@@ -4,7 +4,7 @@ import type { AuditCheck, Violation } from '../ledger/index.ts';
 export const heldBook: AuditCheck = async (tx) => {
   const { rows } = await tx.query<Violation>(
     `select 'L7' as rule, 'player ' || user_id || ' holds ' || coalesce(h.balance, 0) || ' ' || currency
-            || ', his chases wait with ' || coalesce(p.stake, 0) as detail
+            || ', but the chases waiting add up to ' || coalesce(p.stake, 0) as detail
      from (select user_id, currency, balance from account where kind = 'held' and balance <> 0) h
      full join (
        select i.user_id, c.currency, sum(i.stake) as stake

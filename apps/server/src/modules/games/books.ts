@@ -9,7 +9,7 @@ import type { Statements } from './statement.ts';
 /** L12: a player's balance in transit equals the sum of their pending transfers. */
 export const transitBook: AuditCheck = async (tx) => {
   const { rows } = await tx.query<Violation>(
-    `select 'L12' as rule, 'player ' || user_id || ' has ' || coalesce(a.balance, 0) || ' in transit, his transfers carry '
+    `select 'L12' as rule, 'player ' || user_id || ' has ' || coalesce(a.balance, 0) || ' in transit, but the transfers add up to '
             || coalesce(p.amount, 0) as detail
      from (select user_id, currency, balance from account where kind = 'transit' and balance <> 0) a
      full join (

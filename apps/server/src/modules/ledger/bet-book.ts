@@ -61,12 +61,12 @@ const FORWARD = `
 
 const BACKWARD = `
   with decided as (select id from draw where $2 or settled_at > $1)
-  (select 'L7' as rule, 'bet ' || b.id || ' has no stake in the book' as detail
+  (select 'L7' as rule, 'bet ' || b.id || ' has no stake in the ledger' as detail
    from decided d join ticket b on b.draw_id = d.id
    left join ledger_tx t on t.kind = 'bet' and t.key = b.id::text
    where t.id is null limit 50)
   union all
-  (select 'L8', 'outcome of bet ' || o.ticket_id || ' has no money in the book'
+  (select 'L8', 'outcome of bet ' || o.ticket_id || ' has no money in the ledger'
    from decided d join outcome o on o.draw_id = d.id
    left join ledger_tx t on t.key = o.ticket_id::text
      and t.kind = case o.kind when 'won' then 'win' when 'cancelled' then 'cancel' else 'void' end

@@ -4,7 +4,7 @@ import type { AuditCheck, Violation } from '../../ledger/index.ts';
 export const withdrawalBook: AuditCheck = async (tx, { since, whole }) => {
   const held = await tx.query<Violation>(
     `select 'L11' as rule, 'player ' || user_id || ' has ' || coalesce(h.balance, 0) || ' ' || currency
-            || ' held, his withdrawals wait with ' || coalesce(w.amount, 0) as detail
+            || ' held, but the withdrawals waiting add up to ' || coalesce(w.amount, 0) as detail
      from (select user_id, currency, balance from account where kind = 'wd_hold' and balance <> 0) h
      full join (
        select user_id, currency, sum(amount) as amount from withdrawal
@@ -13,7 +13,7 @@ export const withdrawalBook: AuditCheck = async (tx, { since, whole }) => {
      where coalesce(h.balance, 0) <> coalesce(w.amount, 0) limit 50`,
   );
   const ended = await tx.query<Violation>(
-    `select 'L11' as rule, 'withdrawal ' || w.id || ' is ' || w.state || ', the book says otherwise' as detail
+    `select 'L11' as rule, 'withdrawal ' || w.id || ' is ' || w.state || ', which the ledger contradicts' as detail
      from withdrawal w
      left join ledger_tx paid on paid.kind = 'withdrawal' and paid.key = w.id::text
      left join ledger_tx back on back.kind = 'withdrawal_back' and back.key = w.id::text

@@ -63,7 +63,7 @@ begin
               and account.currency = player_currencies[i])
     from generate_series(1, cardinality(player_ids)) i);
   if array_position(account_ids, null) is not null then
-    raise exception 'a player without the account he pays from' using errcode = 'TS011';
+    raise exception 'a player without the account that pays' using errcode = 'TS011';
   end if;
   -- The lock on the main account protects the player's maximum win in a draw, whichever purse pays.
   guards := account_ids;
