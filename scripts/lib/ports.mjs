@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 function isFree(port, host) {
@@ -21,6 +22,53 @@ function anyFree(host) {
   });
 }
 
+const claims = new Set();
+process.on('exit', () => {
+  for (const file of claims) rmSync(file, { force: true });
+});
+
+/**
+ * Claims a port for `owner` until this process ends. A program listens only some time after its port was picked, and another copy
+ * of the project must not pick the same port meanwhile. False when a living process claims it for somebody else.
+ */
+function claim(port, owner) {
+  const file = join(tmpdir(), `tessera-port-${port}`);
+  const text = `${process.pid} ${owner}`;
+  const write = () => {
+    try {
+      writeFileSync(file, text, { flag: 'wx' });
+      claims.add(file);
+      return true;
+    } catch (error) {
+      // Where nothing can be written, there are no claims.
+      return error.code !== 'EEXIST';
+    }
+  };
+  if (write()) return true;
+  const found = readClaim(file);
+  if (found === text) return true;
+  if (found === undefined || isRunning(Number(found.split(' ')[0]))) return false;
+  rmSync(file, { force: true });
+  return write();
+}
+
+/** What a claim says; undefined when it cannot be read, as one of another user. */
+function readClaim(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /**
  * Picks a port for a service: the one remembered in the data folder, else the wanted one, else any free port. The first
  * choice is remembered, so that two copies of the project can run side by side. A remembered port that is taken stays
@@ -30,9 +78,13 @@ function anyFree(host) {
 export async function keptPort(dataDir, name, wanted, { host = '127.0.0.1', avoid = [] } = {}) {
   const file = join(dataDir, 'ports.json');
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const choices = [kept[name], wanted].filter((port) => !avoid.includes(port));
-  let port = await firstFree(choices, host);
-  while (port === undefined || avoid.includes(port)) port = await anyFree(host);
+  const owner = `${dataDir} ${name}`;
+  const choices = [kept[name], wanted].filter((port) => port && !avoid.includes(port));
+  let port = await firstFree(choices, host, owner);
+  while (port === undefined) {
+    const found = await anyFree(host);
+    if (!avoid.includes(found) && claim(found, owner)) port = found;
+  }
   if (!(name in kept)) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, `${JSON.stringify({ ...kept, [name]: port }, null, 2)}\n`);
@@ -40,7 +92,7 @@ export async function keptPort(dataDir, name, wanted, { host = '127.0.0.1', avoi
   return port;
 }
 
-async function firstFree(ports, host) {
-  for (const port of ports) if (port && (await isFree(port, host))) return port;
+async function firstFree(ports, host, owner) {
+  for (const port of ports) if ((await isFree(port, host)) && claim(port, owner)) return port;
   return undefined;
 }

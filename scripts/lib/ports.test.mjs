@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,15 @@ import { keptPort } from './ports.mjs';
 
 let dataDir;
 const servers = [];
+const { TMPDIR } = process.env;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'tessera-ports-'));
+  // Claims of ports lie in the system's folder for temporary files.
+  process.env.TMPDIR = dataDir;
 });
 afterEach(() => {
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
   for (const server of servers.splice(0)) server.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -42,4 +47,16 @@ test('a second start on a data folder in use does not change the remembered port
   await listen(port);
   expect(await keptPort(dataDir, 'beacon', port)).not.toBe(port);
   expect(remembered()).toEqual({ beacon: port });
+});
+
+test('a port that a living process has picked for another service is left to it; one of a dead process is not', async () => {
+  const port = await listen();
+  servers.pop().close();
+  const claim = join(tmpdir(), `tessera-port-${port}`);
+  writeFileSync(claim, `${process.ppid} /elsewhere beacon`);
+  expect(await keptPort(dataDir, 'beacon', port)).not.toBe(port);
+  // No process has this id: it is above what systems give.
+  writeFileSync(claim, '999999999 /elsewhere beacon');
+  expect(await keptPort(dataDir, 'feed', port)).toBe(port);
+  expect(await keptPort(dataDir, 'payments', port)).not.toBe(port);
 });
