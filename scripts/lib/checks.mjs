@@ -21,9 +21,10 @@ const clients = () =>
     ({ message }) => ({ code: 1, output: message }),
   );
 
-/** Some checks are imported when they run: they need dependencies, which `npm test` installs first. */
-
-/** Static checks: each is `{ name, run }`, where `run` answers `{ code, output }`. */
+/**
+ * Static checks: each is `{ name, run }`, where `run` returns `{ code, output }`. Checks that need a dependency are imported when
+ * they run, because `npm test` installs the dependencies first.
+ */
 export function staticChecks() {
   return [
     ...workspaces().map((path) => ({ name: `types ${path}`, run: () => tsc(join(path, 'tsconfig.json')) })),

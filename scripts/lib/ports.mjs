@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from './is-running.mjs';
 
 function isFree(port, host) {
   return new Promise((resolve) => {
@@ -58,14 +59,6 @@ function readClaim(file) {
     return readFileSync(file, 'utf8');
   } catch {
     return undefined;
-  }
-}
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
 

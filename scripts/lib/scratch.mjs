@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from './is-running.mjs';
 
 /** Where Linux has a file system in memory. */
 const MEMORY_DISK = '/dev/shm';
@@ -37,13 +38,5 @@ function sweep(disk) {
   for (const name of readdirSync(disk)) {
     const pid = Number(/^tessera-(\d+)-/.exec(name)?.[1] ?? process.pid);
     if (!isRunning(pid)) rmSync(join(disk, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
