@@ -106,7 +106,7 @@ function shuffled(of: number): number[] {
 /** Mixed quick picks of every item of the fixed-draw families, as in a settlement. */
 function benchSettle(): void {
   const families = Object.keys(drawOf);
-  const tickets = families.flatMap((family) =>
+  const bets = families.flatMap((family) =>
     playedItems()
       .filter((item) => item.family === family)
       .flatMap((item) =>
@@ -125,7 +125,7 @@ function benchSettle(): void {
   const start = performance.now();
   while (performance.now() - start < 3000) {
     for (let round = 0; round < 10; round++) {
-      for (const { family, compiled } of tickets) {
+      for (const { family, compiled } of bets) {
         if (compiled.settle(draws.get(family)![settled % 100]!).length > 0) winners++;
         settled++;
       }
@@ -133,10 +133,10 @@ function benchSettle(): void {
   }
   const perSecond = (settled / (performance.now() - start)) * 1000;
   report(
-    `settle, ${tickets.length} mixed contents, ${Math.round((100 * winners) / settled)} % winners`,
+    `settle, ${bets.length} mixed contents, ${Math.round((100 * winners) / settled)} % winners`,
     perSecond,
     1_000_000,
-    'tickets/s',
+    'bets/s',
     true,
   );
   const contents = families.flatMap((family) =>

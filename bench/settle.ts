@@ -100,7 +100,7 @@ async function fill(
   bets: number,
 ): Promise<void> {
   await store.query(
-    `insert into ticket (id, user_id, draw_id, lottery_id, played_id, disk, content, lines, unit_stake, multiple, stake,
+    `insert into bet (id, user_id, draw_id, lottery_id, play_id, board, content, lines, unit_stake, multiple, stake,
        rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, rid, idx, placed_at)
      select $3::bigint + n, ${FIRST_PLAYER} + n % ${PLAYERS}, $1, '${LOTTERY}', 'ssc.star5.direct-multi', 'tradition',
        to_jsonb(case when n % 10 = 0 then '1|2|3|4|5'
@@ -118,13 +118,13 @@ async function timeCopy({ url }: BetBench, draw: bigint): Promise<number> {
   await owner.connect();
   const { rows } = await owner.query<{ data_directory: string }>('show data_directory');
   const file = `${rows[0]!.data_directory}/bets.copy`;
-  await owner.query(`copy (select * from ticket where draw_id = ${draw}) to '${file}'`);
-  await owner.query('create table ticket_copy (like ticket including indexes)');
+  await owner.query(`copy (select * from bet where draw_id = ${draw}) to '${file}'`);
+  await owner.query('create table bet_copy (like bet including indexes)');
   await owner.query('checkpoint');
   const start = performance.now();
-  await owner.query(`copy ticket_copy from '${file}'`);
+  await owner.query(`copy bet_copy from '${file}'`);
   const seconds = (performance.now() - start) / 1000;
-  await owner.query('drop table ticket_copy');
+  await owner.query('drop table bet_copy');
   await owner.end();
   return seconds;
 }

@@ -69,7 +69,7 @@ async function ticketsByRequest(): Promise<Map<string, number[]>> {
   const rows = await inside(platform, async ({ store }) => {
     const found = await store.query<{ key: string; ids: string[] }>(
       `select user_id || ' ' || replace(rid::text, '-', '') as key, array_agg(id::text order by idx) as ids
-       from ticket group by 1`,
+       from bet group by 1`,
     );
     return found.rows;
   });
@@ -122,7 +122,7 @@ async function expectMoneyFollowsBets(): Promise<void> {
  * Tables that a batch writes to, before its entries and after them; and numbers of answers after which the server is
  * killed. The full form takes all, the short form some.
  */
-const tables: readonly FailpointTable[] = isFull ? ['ticket', 'bet_request'] : ['entry'];
+const tables: readonly FailpointTable[] = isFull ? ['bet', 'bet_request'] : ['entry'];
 const moments = isFull ? [1, 9, 40, 77, 150] : [40];
 
 describe('kill -9 of the server while players bet', () => {

@@ -62,7 +62,7 @@ test('[F1] [L6] [L7] a chase interrupted by kills at its start, bets, decided is
   }
 
   let id = 0;
-  await killAt(platform, 'ticket', async () => {
+  await killAt(platform, 'bet', async () => {
     id = (await player.ok('POST /api/lottery/chase', request)).chase.id;
   });
   expect((await player.ok('POST /api/lottery/chase', request)).chase.id).toBe(id);

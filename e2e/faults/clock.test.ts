@@ -76,7 +76,7 @@ async function freshBet() {
 
 const ticketsOf = async (rid: string): Promise<number> => {
   const { rowCount } = await inside(platform, ({ store }) =>
-    store.query('select from ticket where rid = $1::uuid', [rid]),
+    store.query('select from bet where rid = $1::uuid', [rid]),
   );
   return rowCount ?? 0;
 };
@@ -117,7 +117,7 @@ async function betAcrossClose(): Promise<void> {
   expect(lateMs).toBeLessThan(MINUTE);
   const { rows } = await inside(platform, ({ store }) =>
     store.query<{ wrong: bigint }>(
-      'select count(*) as wrong from ticket t join draw d on d.id = t.draw_id where t.placed_at >= d.close_at',
+      'select count(*) as wrong from bet t join draw d on d.id = t.draw_id where t.placed_at >= d.close_at',
     ),
   );
   expect(rows[0]!.wrong).toBe(0n);

@@ -133,7 +133,7 @@ test('[F13] [F2] [M4] the disk of the database really full under load: money wri
     await until('a successful answer', () => ask(one), PATIENT_MS);
   }
   await inside(platform, async ({ store, violations }) => {
-    const { rows } = await store.query<{ id: bigint; user_id: bigint }>('select id, user_id from ticket');
+    const { rows } = await store.query<{ id: bigint; user_id: bigint }>('select id, user_id from bet');
     const owners = new Map(rows.map(({ id, user_id }) => [Number(id), Number(user_id)]));
     const missing = acknowledged.flatMap(({ ids, player }) =>
       ids!.filter((id) => owners.get(id) !== player.userId),

@@ -41,16 +41,16 @@ interface DrawRow {
   stake_total: bigint;
   result: unknown;
   latest: Date | null;
-  tickets: bigint;
+  bet_rows: bigint;
   staked: bigint | null;
 }
 
 const drawRow = (id: number) =>
   inside(platform, async ({ store }) => {
     const { rows } = await store.query<DrawRow>(
-      `select d.state, d.bets, d.stake_total, d.result, max(t.placed_at) as latest, count(t.id) as tickets,
+      `select d.state, d.bets, d.stake_total, d.result, max(t.placed_at) as latest, count(t.id) as bet_rows,
          sum(t.stake)::bigint as staked
-       from draw d left join ticket t on t.draw_id = d.id where d.id = $1 group by d.id`,
+       from draw d left join bet t on t.draw_id = d.id where d.id = $1 group by d.id`,
       [id],
     );
     return rows[0]!;
@@ -116,7 +116,7 @@ async function betAcrossClose(): Promise<DrawRow | undefined> {
   const settled = await untilEnded(draw.id);
   if (settled.state === 'void') return undefined;
   expect(settled.bets).toBe(accepted.length);
-  expect(settled.tickets).toBe(BigInt(accepted.length));
+  expect(settled.bet_rows).toBe(BigInt(accepted.length));
   expect(settled.stake_total).toBe(settled.staked);
   expect(settled.latest!.getTime()).toBeLessThan(draw.close_at);
   figure('F6', `${sent} bets across the close, ${accepted.length} accepted and sealed, 0 at or after it`);
@@ -176,7 +176,7 @@ test('[F1] [D1] the server killed as a draw closes, is sealed or is drawn: one s
       recovered();
       // A draw sealed before time(R) is always drawn.
       if (what === 'draw') expect(ended.state).toBe('settled');
-      if (ended.state === 'settled') expect([ended.bets, ended.tickets]).toEqual([1, 1n]);
+      if (ended.state === 'settled') expect([ended.bets, ended.bet_rows]).toEqual([1, 1n]);
       ends[ended.state]! += 1;
     }
   }

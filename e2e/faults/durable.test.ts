@@ -101,7 +101,7 @@ const acts: readonly Act[] = [
   ],
   ['POST /api/user/login', ['session'], () => ({ user_name: player.name, password: CLIENT_PASSWORD })],
   ['POST /api/user/limits/set', ['play_limit'], () => ({ kind: 'stake', period: 'day', value: '500' })],
-  ['POST /api/lottery/bet', ['ticket', 'entry', 'ledger_tx', 'bet_request', 'account'], onSale],
+  ['POST /api/lottery/bet', ['bet', 'entry', 'ledger_tx', 'bet_request', 'account'], onSale],
   ['POST /api/lottery/bet/cancel', ['outcome', 'entry', 'account'], () => ({ bet_id: made.bet })],
   [
     'POST /api/lottery/chase',

@@ -6,7 +6,7 @@ import { died } from './recovery.ts';
 
 /** Tables whose writes can be stopped. */
 export const failpointTables = [
-  'ticket',
+  'bet',
   'entry',
   'ledger_tx',
   'bet_request',

@@ -72,7 +72,7 @@ const TEXTS = [
   '🎲'.repeat(2_000),
   'e\u0301'.repeat(500),
   '\uffff',
-  "'; drop table ticket; --",
+  "'; drop table bet; --",
   '<img src=x onerror=alert(1)>',
   '%00',
   '../../etc/passwd',

@@ -111,7 +111,7 @@ async function killAtFailpoint(): Promise<void> {
 const progress = () =>
   inside(platform, async ({ store }) => {
     const { rows } = await store.query<{ state: string; settled: string; winners: string }>(
-      `select state, (select count(*) from ticket where draw_id = draw.id and ticket.id <= settle_progress) as settled,
+      `select state, (select count(*) from bet where draw_id = draw.id and bet.id <= settle_progress) as settled,
          (select count(*) from outcome where draw_id = draw.id) as winners from draw where id = $1`,
       [draw.id],
     );
@@ -181,7 +181,7 @@ test('[F7] [L8] a settlement killed repeatedly settles every bet once and pays a
 interface BetRow {
   id: string;
   user_id: string;
-  played_id: string;
+  play_id: string;
   content: Content;
   line_stake: bigint;
   stake: bigint;
@@ -196,9 +196,9 @@ async function expectPaidByTheRules(): Promise<void> {
   const { bets, balances, entries, violations } = await inside(platform, async (open) => ({
     bets: (
       await open.store.query<BetRow>(
-        `select t.id::text, t.user_id::text, t.played_id, t.content, t.unit_stake * t.multiple as line_stake, t.stake,
+        `select t.id::text, t.user_id::text, t.play_id, t.content, t.unit_stake * t.multiple as line_stake, t.stake,
            t.rebate_ppm, t.odds, o.payout, d.result
-         from ticket t join draw d on d.id = t.draw_id left join outcome o on o.user_id = t.user_id and o.ticket_id = t.id
+         from bet t join draw d on d.id = t.draw_id left join outcome o on o.user_id = t.user_id and o.bet_id = t.id
          where t.draw_id = $1`,
         [draw.id],
       )
@@ -241,12 +241,12 @@ async function expectPaidByTheRules(): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-function payoutByRules({ played_id, content, line_stake, odds, result }: BetRow): {
+function payoutByRules({ play_id, content, line_stake, odds, result }: BetRow): {
   payout: bigint;
   tied: bigint;
 } {
-  const compiled = compile(played_id, content);
-  if (!compiled.ok) throw new Error(`${played_id} is refused by the rules`);
+  const compiled = compile(play_id, content);
+  if (!compiled.ok) throw new Error(`${play_id} is refused by the rules`);
   const wins = compiled.value.settle(result);
   const rates = Object.fromEntries(Object.entries(odds).map(([tier, rate]) => [tier, BigInt(rate)]));
   const ties = wins.filter(({ tier }) => tier === pushTier).reduce((lines, { count }) => lines + count, 0);

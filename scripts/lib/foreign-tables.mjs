@@ -12,7 +12,7 @@ const tablesOf = {
   admission: ['admission_bucket', 'admission_node', 'admission_socket'],
   installation: ['installation'],
   providers: ['provider_event', 'reconciliation'],
-  betting: ['bet_request', 'exposure', 'exposure_user', 'receipt_batch', 'ticket', 'ticket_state'],
+  betting: ['bet_request', 'exposure', 'exposure_user', 'receipt_batch', 'ticket', 'bet_state'],
   cashier: [
     ...['deposit', 'deposit_address', 'deposit_channel', 'deposit_payment', 'deposit_receipt'],
     ...['exchange_rate', 'identity_check', 'player_identity'],

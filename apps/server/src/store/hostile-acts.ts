@@ -164,10 +164,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'alter an outcome': { sql: 'update outcome set payout = 1000000' },
   'remove an outcome': { sql: 'delete from outcome' },
   'win twice': {
-    sql: `insert into outcome (user_id, ticket_id, draw_id, kind, payout, at) values (${PLAYER}, 9101, ${DRAW}, 'won', 20, now())`,
+    sql: `insert into outcome (user_id, bet_id, draw_id, kind, payout, at) values (${PLAYER}, 9101, ${DRAW}, 'won', 20, now())`,
   },
-  'alter a bet': { sql: `update ticket set content = '["better"]'` },
-  'remove a bet': { sql: 'delete from ticket' },
+  'alter a bet': { sql: `update bet set content = '["better"]'` },
+  'remove a bet': { sql: 'delete from bet' },
   'rewrite the public journal': { sql: `update journal set body = '{"v":2}'` },
   'enter a result for an operator': {
     sql: `insert into operator_entry (draw_id, purpose, result, operator_id) values (${DRAW + 1n}, 'result', '[1]', 8001)`,

@@ -29,11 +29,11 @@ const WORLD = `
   insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, descriptor, seal, seal_proof, result, transcript, bets_root)
     values (${DRAW}, 'hostile', '1', 'settled', now(), now() + '1 s', now() + '2 s', '{"v":1}', '{"s":1}', '{}', '{"r":1}', '{}', ''),
            (${DRAW + 1n}, 'hostile', '2', 'open', now(), now() + '1 h', now() + '2 h', '{"v":1}', null, null, null, null, null);
-  insert into ticket (id, user_id, draw_id, lottery_id, played_id, disk, content, lines, unit_stake, multiple, stake, rebate_ppm,
+  insert into bet (id, user_id, draw_id, lottery_id, play_id, board, content, lines, unit_stake, multiple, stake, rebate_ppm,
       odds, max_win, currency, leaf_hash, salt, acct, rid, idx, placed_at)
     values (9101, ${PLAYER}, ${DRAW}, 'hostile', 'any', 'credit', '[]', 1, 10, 1, 10, 0, '{}', 100, 'CNY', sha256(''),
       decode(repeat('00', 16), 'hex'), decode(repeat('00', 16), 'hex'), gen_random_uuid(), 0, now());
-  insert into outcome (user_id, ticket_id, draw_id, kind, payout, at) values (${PLAYER}, 9101, ${DRAW}, 'won', 20, now());
+  insert into outcome (user_id, bet_id, draw_id, kind, payout, at) values (${PLAYER}, 9101, ${DRAW}, 'won', 20, now());
   insert into journal (seq, kind, lottery_id, draw_id, body, digest, hash, signature, at)
     values (1, 'seal', 'hostile', ${DRAW}, '{}', sha256(''), sha256(''), decode(repeat('00', 64), 'hex'), now());
   insert into request (user_id, scope, rid, body_hash, answer, at) values (${PLAYER}, 'withdraw', 'r1', '', '{}', now());
@@ -96,7 +96,7 @@ async function fingerprint(): Promise<unknown> {
     'chain',
     'ledger_tx',
     'draw',
-    'ticket',
+    'bet',
     'outcome',
     'journal',
     'withdrawal',

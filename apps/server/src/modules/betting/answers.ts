@@ -55,9 +55,9 @@ export function createStoredAnswers(deps: { store: Store; receipts: Receipts }):
       const request = await readRequest(store, userId, rid);
       if (!request) return undefined;
       if (!request.body_hash.equals(bodyHash)) throw new AppError('idempotency_conflict');
-      const tickets = await readTickets(store, userId, rid);
-      const proofs = await receipts.of(tickets.map(({ id }) => id));
-      const accepted = tickets.map(({ id, idx, stake, placed_at }) => ({
+      const bets = await readBets(store, userId, rid);
+      const proofs = await receipts.of(bets.map(({ id }) => id));
+      const accepted = bets.map(({ id, idx, stake, placed_at }) => ({
         index: idx,
         id,
         stake: amountOf(stake),
@@ -84,13 +84,13 @@ async function readRequest(store: Store, userId: bigint, rid: string): Promise<R
   return rows[0];
 }
 
-async function readTickets(
+async function readBets(
   store: Store,
   userId: bigint,
   rid: string,
 ): Promise<{ id: bigint; idx: number; stake: bigint; placed_at: Date }[]> {
   const { rows } = await store.query<{ id: bigint; idx: number; stake: bigint; placed_at: Date }>(
-    'select id, idx, stake, placed_at from ticket where user_id = $1 and rid = $2 order by idx',
+    'select id, idx, stake, placed_at from bet where user_id = $1 and rid = $2 order by idx',
     [userId, rid],
   );
   return rows;

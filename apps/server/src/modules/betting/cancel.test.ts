@@ -24,7 +24,7 @@ describe('[B5] cancelling', () => {
     const [row] = await db().asOwner(
       `select (select amount::text from exposure where draw_id = $1) as draw,
               (select amount::text from exposure_user where draw_id = $1) as player,
-              (select kind || ' ' || payout from outcome where ticket_id = $2) as outcome`,
+              (select kind || ' ' || payout from outcome where bet_id = $2) as outcome`,
       [target.id, id],
     );
     expect(row).toEqual({ draw: '0', player: '0', outcome: 'cancelled 20000' });

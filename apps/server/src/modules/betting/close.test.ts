@@ -79,7 +79,7 @@ describe('[B3] acceptance and close exclude each other', () => {
     expect(new Set(answers)).toEqual(new Set(['placed', 'draw_closed']));
     const [row] = await db().asOwner<{ bets: number; late: number }>(
       `select count(*)::integer as bets, (count(*) filter (where t.placed_at >= d.close_at))::integer as late
-       from ticket t join draw d on d.id = t.draw_id where d.id = $1`,
+       from bet t join draw d on d.id = t.draw_id where d.id = $1`,
       [draw.id],
     );
     expect(row).toEqual({ bets: placed, late: 0 });

@@ -31,8 +31,8 @@ test('[D7] the odds of an outcome are the same for every player and independent 
   for (let times = 0; times < 5; times += 1) await bet(rich, 50);
   await bet(poor, 2);
 
-  const accepted = await db().asOwner<{ played_id: string; prices: number }>(
-    'select played_id, count(distinct odds)::int as prices from ticket where draw_id = $1 group by played_id',
+  const accepted = await db().asOwner<{ play_id: string; prices: number }>(
+    'select play_id, count(distinct odds)::int as prices from bet where draw_id = $1 group by play_id',
     [draw.id],
   );
   expect(accepted.map(({ prices }) => prices)).toEqual([1, 1]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   draw = await world.draw();
 });
 
-async function tickets(rid: string) {
+async function betRows(rid: string) {
   return db().asOwner<{
     stake: string;
     max_win: string;
@@ -18,20 +18,20 @@ async function tickets(rid: string) {
     placed_at: Date;
     currency: string;
   }>(
-    'select stake::text, max_win::text, leaf_hash, placed_at, currency from ticket where rid = $1 order by idx',
+    'select stake::text, max_win::text, leaf_hash, placed_at, currency from bet where rid = $1 order by idx',
     [rid],
   );
 }
 
 describe('accepting bets', () => {
-  test('a bet debits its stake and creates a ticket and a balanced pair of entries', async () => {
+  test('a bet debits its stake and creates a bet row and a balanced pair of entries', async () => {
     const player = await world.player();
     const request = world.request(draw, [{ content: '1,2|2|3|4|5', unit: 2_000n, multiple: 3 }]);
     const reply = await world.betting.place(player, request);
     expect(reply).toMatchObject({ items: [{ ok: true, stake: '1.2000' }], balance: '9998.8000' });
     expect(await world.balance(player)).toBe(PURSE - 12_000n);
     // One of the two lines can win: 3 x 0.2 at 97 500.
-    expect(await tickets(request.rid)).toMatchObject([{ stake: '12000', max_win: String(6_000n * 97_500n) }]);
+    expect(await betRows(request.rid)).toMatchObject([{ stake: '12000', max_win: String(6_000n * 97_500n) }]);
     const entries = await db().asOwner(
       `select account.kind, entry.amount::text from ledger_tx join entry on entry.tx_id = ledger_tx.id
        join account on account.id = entry.account_id
@@ -62,7 +62,7 @@ describe('accepting bets', () => {
     const player = await world.player(PURSE, 'TRIAL');
     const request = world.request(draw, [{}]);
     await world.betting.place(player, request);
-    expect(await tickets(request.rid)).toMatchObject([{ currency: 'TRIAL' }]);
+    expect(await betRows(request.rid)).toMatchObject([{ currency: 'TRIAL' }]);
     expect(await world.balance(player)).toBe(PURSE - 20_000n);
   });
 
@@ -79,7 +79,7 @@ describe('accepting bets', () => {
     await expect(world.betting.place(player, request)).rejects.toMatchObject({
       code: 'balance_insufficient',
     });
-    expect(await tickets(request.rid)).toEqual([]);
+    expect(await betRows(request.rid)).toEqual([]);
     // The player may retry with the same request id: it was never used.
     await expect(world.betting.place(player, request)).rejects.toMatchObject({
       code: 'balance_insufficient',
@@ -147,12 +147,12 @@ describe('[B1] the server computes the figures', () => {
     expect(await world.balance(player)).toBe(PURSE);
   });
 
-  test('the ticket stores the figures of the rules, not those of the request', async () => {
+  test('the bet row stores the figures of the rules, not those of the request', async () => {
     const player = await world.player();
     const request = world.request(draw, [{ rebate: 75_000 }]);
     await world.betting.place(player, request);
     // 1800 of 2000: 90 000 per unit for a chance of one in 100 000.
-    expect(await tickets(request.rid)).toMatchObject([{ max_win: String(20_000n * 90_000n) }]);
+    expect(await betRows(request.rid)).toMatchObject([{ max_win: String(20_000n * 90_000n) }]);
   });
 });
 
@@ -161,7 +161,7 @@ describe('[B2] contents', () => {
     const player = await world.player();
     const request = world.request(draw, [{ content: '2,1|3|4|5|6' }]);
     await world.betting.place(player, request);
-    const [row] = await db().asOwner('select content from ticket where rid = $1', [request.rid]);
+    const [row] = await db().asOwner('select content from bet where rid = $1', [request.rid]);
     expect(row).toEqual({ content: '1,2|3|4|5|6' });
   });
 

@@ -25,7 +25,7 @@ export interface Placer {
  * take longer, one more than the other.
  */
 const LANES = 1;
-/** The ids of a batch come from one block of this size (`ticket_block`). */
+/** The ids of a batch come from one block of this size (`bet_block`). */
 const BETS_MAX = 256;
 /** Characters of content that count as one bet, so that a request with the largest contents fills a batch of its own. */
 const WEIGHED_CHARACTERS = 8_000;

@@ -10,7 +10,7 @@ import {
   receiptTree,
 } from './receipts.ts';
 
-/** The tickets of one batch have ids of one block of this size (see `ticket_block`). */
+/** The bets of one batch have ids of one block of this size (see `bet_block`). */
 const BLOCK = 256n;
 
 /** Signs receipts and rebuilds them later. */
@@ -50,7 +50,7 @@ export function createReceipts(deps: { store: Store; signer: ReceiptSigner }): R
     timer = undefined;
     if (gathered.length === 0) return;
     const written = keepSignatures(store, gathered, signer.publicKey)
-      .catch(() => {}) // They can be made again from the tickets.
+      .catch(() => {}) // They can be made again from the bets.
       .finally(() => writing.delete(written));
     writing.add(written);
     gathered = [];
@@ -124,7 +124,7 @@ interface LeafRow {
   close_at: Date;
   descriptor_hash: string;
   acct: string;
-  played_id: string;
+  play_id: string;
   /** JSON text: as `jsonb`, the driver would parse all contents of a block in one turn of the event loop. */
   content: string;
   stake: bigint;
@@ -137,9 +137,9 @@ async function readBlock(store: Store, block: bigint): Promise<ReceiptSource[]> 
   const { rows } = await store.query<LeafRow>(
     `select t.id, t.draw_id, t.lottery_id, d.issue, d.close_at,
             coalesce(encode(d.descriptor_hash, 'hex'), '') as descriptor_hash,
-            encode(t.acct, 'hex') as acct, t.played_id, t.content::text as content, t.stake, t.odds, t.placed_at,
+            encode(t.acct, 'hex') as acct, t.play_id, t.content::text as content, t.stake, t.odds, t.placed_at,
             encode(t.salt, 'hex') as salt
-     from ticket t join draw d on d.id = t.draw_id
+     from bet t join draw d on d.id = t.draw_id
      where t.id between $1 and $2 order by t.id`,
     [block * BLOCK, block * BLOCK + BLOCK - 1n],
   );
@@ -163,7 +163,7 @@ function leafOf(row: LeafRow): BetLeaf {
     bet: Number(row.id),
     draw: drawRef({ lottery: row.lottery_id, issue: row.issue }),
     acct: row.acct,
-    played: row.played_id,
+    played: row.play_id,
     content: JSON.parse(row.content),
     stake: printAmount(amountOf(row.stake)),
     odds: row.odds,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   draw = await world.draw();
 });
 
-async function tickets(rid: string) {
+async function betRows(rid: string) {
   return db().asOwner<{
     stake: string;
     max_win: string;
@@ -38,7 +38,7 @@ async function tickets(rid: string) {
     placed_at: Date;
     currency: string;
   }>(
-    'select stake::text, max_win::text, leaf_hash, placed_at, currency from ticket where rid = $1 order by idx',
+    'select stake::text, max_win::text, leaf_hash, placed_at, currency from bet where rid = $1 order by idx',
     [rid],
   );
 }
@@ -65,7 +65,7 @@ describe('[B4] receipts', () => {
       { played: 'ssc.star5.group60', content: { double: '1', single: '2,3,4' } },
     ]);
     const reply = await world.betting.place(player, request);
-    const rows = await tickets(request.rid);
+    const rows = await betRows(request.rid);
     for (const [place, item] of accepted(reply).entries()) {
       const leaf = JSON.parse(item.receipt.leaf) as BetLeaf;
       expect(item.receipt.leaf).toBe(canonicalJson(leaf));

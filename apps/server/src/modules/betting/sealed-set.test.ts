@@ -17,7 +17,7 @@ async function filled(bets: number, cancelEvery = 0): Promise<{ draw: DrawRow; i
   const first = nextId;
   nextId += BigInt(bets) * 3n;
   await db().store.query(
-    `insert into ticket (id, user_id, draw_id, lottery_id, played_id, disk, content, lines, unit_stake, multiple,
+    `insert into bet (id, user_id, draw_id, lottery_id, play_id, board, content, lines, unit_stake, multiple,
        stake, rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, rid, idx, placed_at)
      select $1 + n * 3, 1, $2, $3, 'x', 'credit', '""', 1, 1, 1, 1, 0, '{}', 1, 'CNY', sha256(int8send($1 + n * 3)),
        decode(repeat('00', 16), 'hex'), decode(repeat('00', 16), 'hex'), gen_random_uuid(), 0, app_now()
@@ -27,7 +27,7 @@ async function filled(bets: number, cancelEvery = 0): Promise<{ draw: DrawRow; i
   const all = Array.from({ length: bets }, (_, n) => first + BigInt(n) * 3n);
   const gone = all.filter((_, n) => cancelEvery > 0 && n % cancelEvery === 0);
   await db().store.query(
-    `insert into outcome (user_id, ticket_id, draw_id, kind, payout, at)
+    `insert into outcome (user_id, bet_id, draw_id, kind, payout, at)
      select 1, id, $1, 'cancelled', 1, app_now() from unnest($2::bigint[]) id`,
     [draw.id, gone],
   );

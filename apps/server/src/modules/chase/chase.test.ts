@@ -209,7 +209,7 @@ describe('an issue is skipped, and its hold is released at once', () => {
     });
     expect(await states(player.userId, id)).toEqual(['bet_limit_exceeded']);
     expect(await world.balance(player)).toBe(PURSE);
-    const { rows } = await db().store.query('select from ticket where user_id = $1', [player.userId]);
+    const { rows } = await db().store.query('select from bet where user_id = $1', [player.userId]);
     expect(rows).toEqual([]);
     const bets = await world.betting.place(player, world.request(first!, [{ multiple: 2 }]));
     expect(accepted(bets)).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('[L6] repeated and concurrent actions', () => {
     );
     await Promise.all([...again, world.run('chase.start', String(id)), elsewhere('chase.start', String(id))]);
     const { rows } = await db().store.query<{ n: number }>(
-      'select count(*)::integer as n from ticket where user_id = $1',
+      'select count(*)::integer as n from bet where user_id = $1',
       [player.userId],
     );
     expect([rows[0]!.n, await world.held(player)]).toEqual([2, 0n]);

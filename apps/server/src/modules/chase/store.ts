@@ -84,8 +84,8 @@ export async function recordDecided(tx: Tx, chaseId: bigint): Promise<number> {
               coalesce(bool_and(coalesce(o.kind = 'cancelled', false)), false) as cancelled
        from chase_issue p
        join draw d on d.id = p.draw_id
-       join ticket t on t.user_id = p.user_id and t.rid = p.rid
-       left join outcome o on o.draw_id = t.draw_id and o.ticket_id = t.id
+       join bet t on t.user_id = p.user_id and t.rid = p.rid
+       left join outcome o on o.draw_id = t.draw_id and o.bet_id = t.id
        where p.chase_id = $1 and p.state = 'placed'
          and (d.state = 'settled' or d.state = 'void' and d.settled_at is not null)
        group by p.id

@@ -29,15 +29,15 @@ async function rows(sql: string): Promise<void> {
   await db.asOwner(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
 }
 
-/** A row of `ticket` with a maximum win of 100. */
-const ticket = (id: number) =>
-  rows(`insert into ticket (id, user_id, draw_id, lottery_id, played_id, disk, content, lines, unit_stake, multiple,
+/** A row of `bet` with a maximum win of 100. */
+const betRow = (id: number) =>
+  rows(`insert into bet (id, user_id, draw_id, lottery_id, play_id, board, content, lines, unit_stake, multiple,
       stake, rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, rid, idx, placed_at)
     values (${id}, ${USER}, ${DRAW}, 'ssc-1m', 'any', 'credit', '[]', 1, ${STAKE}, 1, ${STAKE}, 0, '{}', 100, 'CNY',
       sha256(''), decode(repeat('00', 16), 'hex'), decode(repeat('00', 16), 'hex'), gen_random_uuid(), 0, now())`);
 
 const outcome = (id: number, kind: string, payout: bigint) =>
-  rows(`insert into outcome (user_id, ticket_id, draw_id, kind, payout, at)
+  rows(`insert into outcome (user_id, bet_id, draw_id, kind, payout, at)
     values (${USER}, ${id}, ${DRAW}, '${kind}', ${payout}, now())`);
 
 const decided = () => rows(`update draw set state = 'settled', settled_at = now() where id = ${DRAW}`);
@@ -52,7 +52,7 @@ const won = (id: number, amount: bigint) =>
 const rulesOf = async () => (await auditor.run())?.violations.map(({ rule }) => rule);
 
 test('[L7] [L8] [M6] placed, lost, won, cancelled and void bets match the ledger', async () => {
-  for (const id of [1, 2, 3, 4]) await ticket(id);
+  for (const id of [1, 2, 3, 4]) await betRow(id);
   await outcome(2, 'won', 90n);
   await outcome(3, 'cancelled', STAKE);
   await outcome(4, 'void', STAKE);
@@ -67,13 +67,13 @@ test('[L7] [L8] [M6] placed, lost, won, cancelled and void bets match the ledger
 });
 
 test('[L7] a stake that differs from its bet, or has no bet', async () => {
-  await ticket(1);
+  await betRow(1);
   await post(staked(1, STAKE + 1n), staked(2));
   expect(await rulesOf()).toEqual(['L7', 'L7']);
 });
 
 test('[L7] a bet of a decided draw without its stake entry', async () => {
-  await ticket(1);
+  await betRow(1);
   expect(await rulesOf()).toEqual([]);
   await decided();
   expect(await rulesOf()).toEqual(['L7']);
@@ -115,14 +115,14 @@ test.each([
     'L9',
   ],
 ])('[L8] %s', async (_, happen, rule) => {
-  await ticket(1);
+  await betRow(1);
   await happen();
   await decided();
   expect(await rulesOf()).toEqual([rule]);
 });
 
 test('[L8] each bet has one stake and one outcome: a second one is refused', async () => {
-  await ticket(1);
+  await betRow(1);
   await post(staked(1));
   await expect(post({ ...staked(1, 40n) })).rejects.toMatchObject({ code: 'idempotency_conflict' });
   await outcome(1, 'won', 90n);

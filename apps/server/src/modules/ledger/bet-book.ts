@@ -49,8 +49,8 @@ const FORWARD = `
   select case m.kind when 'bet' then 'L7' else 'L8' end as rule,
     'transaction ' || m.kind || ' ' || m.key || ' does not fit its bet' as detail
   from moves m
-  left join ticket b on b.id = m.bet and b.user_id = m.user_id and b.currency = m.currency
-  left join outcome o on o.draw_id = b.draw_id and o.ticket_id = b.id
+  left join bet b on b.id = m.bet and b.user_id = m.user_id and b.currency = m.currency
+  left join outcome o on o.draw_id = b.draw_id and o.bet_id = b.id
   where case m.kind
     when 'bet' then m.account = 'stakes' and m.amount = b.stake
     when 'cancel' then m.account = 'stakes' and m.amount = -b.stake and o.kind = 'cancelled'
@@ -62,16 +62,16 @@ const FORWARD = `
 const BACKWARD = `
   with decided as (select id from draw where $2 or settled_at > $1)
   (select 'L7' as rule, 'bet ' || b.id || ' has no stake in the ledger' as detail
-   from decided d join ticket b on b.draw_id = d.id
+   from decided d join bet b on b.draw_id = d.id
    left join ledger_tx t on t.kind = 'bet' and t.key = b.id::text
    where t.id is null limit 50)
   union all
-  (select 'L8', 'outcome of bet ' || o.ticket_id || ' has no money in the ledger'
+  (select 'L8', 'outcome of bet ' || o.bet_id || ' has no money in the ledger'
    from decided d join outcome o on o.draw_id = d.id
-   left join ledger_tx t on t.key = o.ticket_id::text
+   left join ledger_tx t on t.key = o.bet_id::text
      and t.kind = case o.kind when 'won' then 'win' when 'cancelled' then 'cancel' else 'void' end
    where t.id is null limit 50)
   union all
-  (select 'L9', 'bet ' || o.ticket_id || ' was paid more than it could win'
-   from decided d join outcome o on o.draw_id = d.id join ticket b on b.id = o.ticket_id and b.user_id = o.user_id
+  (select 'L9', 'bet ' || o.bet_id || ' was paid more than it could win'
+   from decided d join outcome o on o.draw_id = d.id join bet b on b.id = o.bet_id and b.user_id = o.user_id
    where o.kind = 'won' and o.payout > b.max_win limit 50)`;

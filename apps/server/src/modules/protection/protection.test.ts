@@ -396,7 +396,7 @@ describe('[RP13] markers of harm', () => {
     await app().db.asOwner(
       `insert into chase_issue (id, chase_id, user_id, lottery_id, issue, place, open_at, close_at, multiple, stake, rid)
        select id, 1, user_id, lottery_id, id::text, 0, placed_at, placed_at, 1, stake, rid::uuid
-       from ticket where user_id = $1`,
+       from bet where user_id = $1`,
       [chaser.userId],
     );
     await app().db.jobs.add('protection.harm', 'test', start + HOUR);

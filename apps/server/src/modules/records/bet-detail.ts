@@ -20,7 +20,7 @@ export interface DetailDeps {
 /** One of the player's bets with all details. Errors: `not_found`, also for another player's bet. */
 export async function betDetail(deps: DetailDeps, userId: bigint, betId: number): Promise<Detail> {
   const { rows } = await deps.store.query<BetRow & { draw_id: bigint; wins: Detail['wins'] }>(
-    `select ${wholeBet}, draw_id, wins from ticket_state where user_id = $1 and id = $2`,
+    `select ${wholeBet}, draw_id, wins from bet_state where user_id = $1 and id = $2`,
     [userId, betId],
   );
   const row = rows[0];
@@ -33,7 +33,7 @@ export async function betDetail(deps: DetailDeps, userId: bigint, betId: number)
 export async function betProof(deps: DetailDeps, userId: bigint, betId: number): Promise<Proof> {
   const { rows } = await deps.store.query<{ id: bigint; draw_id: bigint; sealed: boolean }>(
     `select t.id, t.draw_id, d.sealed_at is not null as sealed
-     from ticket t join draw d on d.id = t.draw_id where t.user_id = $1 and t.id = $2`,
+     from bet t join draw d on d.id = t.draw_id where t.user_id = $1 and t.id = $2`,
     [userId, betId],
   );
   const row = rows[0];

@@ -19,7 +19,7 @@ export async function listBets(store: Store, userId: bigint, filter: Filter, now
   const before = cursorOf(filter.before);
   const [page, sums] = await Promise.all([
     store.query<BetRow>(
-      `select ${shortBet} from ticket_state
+      `select ${shortBet} from bet_state
        where ${matches} and ($8::bigint is null or id < $8) order by id desc limit $9`,
       [...values, before, filter.limit + 1],
     ),
@@ -41,7 +41,7 @@ const sumsOver = `select count(*)::integer as count,
     coalesce(sum(stake), 0)::bigint as stake,
     (coalesce(sum(payout), 0) + coalesce(sum(${corrected}), 0))::bigint as payout,
     coalesce(sum(stake) filter (where state = 'accepted'), 0)::bigint as open
-  from ticket_state where ${matches}`;
+  from bet_state where ${matches}`;
 
 interface SumRow {
   count: number;

@@ -6,12 +6,12 @@ export type BetView = ReplyOf<'recordBet'>['items'][number];
 /** Longest content text in a list, characters; a single entry of 100 000 lines has more than a million. */
 export const CONTENT_SHOWN = 400;
 
-/** Columns of `ticket_state` for a bet. */
+/** Columns of `bet_state` for a bet. */
 export interface BetRow {
   id: bigint;
   lottery_id: string;
   issue: string;
-  played_id: string;
+  play_id: string;
   content: string | Record<string, string>;
   content_cut: boolean;
   lines: number;
@@ -31,11 +31,11 @@ export interface BetRow {
   draw_at: Date;
 }
 
-/** Amount paid for a bet of `ticket_state` by corrections, in addition to its payout; null without a correction. */
+/** Amount paid for a bet of `bet_state` by corrections, in addition to its payout; null without a correction. */
 export const corrected = `(select sum(extra)::bigint from bet_correction c
-   where c.user_id = ticket_state.user_id and c.ticket_id = ticket_state.id)`;
+   where c.user_id = bet_state.user_id and c.bet_id = bet_state.id)`;
 
-const shared = `id, lottery_id, issue, played_id, lines, unit_stake, multiple, rebate_ppm, stake, odds, max_win, currency,
+const shared = `id, lottery_id, issue, play_id, lines, unit_stake, multiple, rebate_ppm, stake, odds, max_win, currency,
   state, payout, placed_at, decided_at, close_at, draw_at,
   ${corrected} as correction`;
 
@@ -56,7 +56,7 @@ export function betView(row: BetRow): BetView {
     id: Number(row.id),
     lottery_id: row.lottery_id,
     issue: row.issue,
-    played: row.played_id,
+    played: row.play_id,
     content: row.content,
     content_cut: row.content_cut,
     lines: row.lines,

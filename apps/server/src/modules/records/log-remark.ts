@@ -11,7 +11,7 @@ const lotteryIssue = `${named('l.name')} || ' ' || d.issue`;
  */
 export const REMARK = `case
   when p.kind in ('bet', 'cancel', 'void', 'win', 'correction') then (
-    select ${lotteryIssue} from ticket b join draw d on d.id = b.draw_id join lottery l on l.id = d.lottery_id
+    select ${lotteryIssue} from bet b join draw d on d.id = b.draw_id join lottery l on l.id = d.lottery_id
     where b.id = ${idIn('p', ':')})
   when p.kind = 'rebate' then (
     select ${lotteryIssue} from draw d join lottery l on l.id = d.lottery_id where d.id = ${idIn('p', ':')})

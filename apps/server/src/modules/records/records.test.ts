@@ -232,8 +232,8 @@ test('[L9] a correction payment is shown with its bet and counted in the sums', 
   const [betId = 0] = await bet(late, draw, { content: '9|9|9|9|9' });
   await settle(draw);
   await app().db.asOwner(
-    `insert into bet_correction (user_id, ticket_id, number, draw_id, extra, wins, at)
-     select user_id, id, 1, draw_id, 30000, '[]', app_now() from ticket where id = $1`,
+    `insert into bet_correction (user_id, bet_id, number, draw_id, extra, wins, at)
+     select user_id, id, 1, draw_id, 30000, '[]', app_now() from bet where id = $1`,
     [betId],
   );
   const { items, summary } = await late.expectOk(LIST, { limit: 20 });

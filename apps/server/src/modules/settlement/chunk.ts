@@ -135,8 +135,8 @@ async function readCancelled(
   upto: bigint,
 ): Promise<Set<string>> {
   const { rows } = await store.query<{ id: string }>(
-    `select ticket_id::text as id from outcome
-     where draw_id = $1 and ticket_id > $2 and ticket_id <= $3 and kind = 'cancelled'`,
+    `select bet_id::text as id from outcome
+     where draw_id = $1 and bet_id > $2 and bet_id <= $3 and kind = 'cancelled'`,
     [drawId, after, upto],
   );
   return new Set(rows.map(({ id }) => id));
@@ -161,16 +161,16 @@ async function evaluateLong(
   }
   let ids = [...unknown.values()];
   while (ids.length > 0) {
-    const { rows } = await store.query<{ id: string; played_id: string; key: string; content: Content }>(
-      `select id::text, played_id, encode(content_hash, 'hex') as key, content from (
+    const { rows } = await store.query<{ id: string; play_id: string; key: string; content: Content }>(
+      `select id::text, play_id, encode(content_hash, 'hex') as key, content from (
          select t.*, sum(pg_column_size(t.content)) over (order by t.id) as bytes, row_number() over (order by t.id) as n
-         from ticket t where t.id = any ($1)
+         from bet t where t.id = any ($1)
        ) sized where bytes <= ${LONG_BYTES_MAX} or n = 1`,
       [ids],
     );
-    for (const { played_id, key, content } of rows) {
-      const spelled = `${played_id} #${key}`;
-      wins.set(spelled, evaluator.learn(spelled, played_id, content));
+    for (const { play_id, key, content } of rows) {
+      const spelled = `${play_id} #${key}`;
+      wins.set(spelled, evaluator.learn(spelled, play_id, content));
     }
     const read = new Set(rows.map(({ id }) => id));
     ids = ids.filter((id) => !read.has(id));
@@ -194,7 +194,7 @@ async function readMoney(store: Store, ids: readonly string[]): Promise<MoneyRow
   const { rows } = await store.pool.query<MoneyRow>({
     text: `select t.id::text, t.user_id::text, a.id::text, t.currency, (unit_stake * multiple)::text, stake::text,
              rebate_ppm, odds::text
-           from ticket t left join account a on a.user_id = t.user_id and a.kind = 'main' and a.currency = t.currency
+           from bet t left join account a on a.user_id = t.user_id and a.kind = 'main' and a.currency = t.currency
            where t.id = any ($1) order by t.id`,
     values: [bareList(ids)],
     rowMode: 'array',

@@ -79,7 +79,7 @@ test('[L8] [L9] a correction pays the difference once, takes nothing back, and n
   const audited = () => db().store.tx((tx) => correctionBook(tx, window));
   expect(await audited()).toEqual([]);
   await db().asOwner(
-    `insert into bet_correction (user_id, ticket_id, number, draw_id, extra, wins, at)
+    `insert into bet_correction (user_id, bet_id, number, draw_id, extra, wins, at)
      values ($1, 1, 9, $2, 5, '[]', app_now())`,
     [players[0]!.userId, draw.id],
   );

@@ -77,8 +77,8 @@ async function paidSoFar(
 ): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await store.query<{ id: string; paid: bigint }>(
     `select id::text, sum(paid)::bigint as paid from (
-       select ticket_id as id, payout as paid from outcome where draw_id = $1 and kind = 'won'
-       union all select ticket_id, extra from bet_correction where draw_id = $1
+       select bet_id as id, payout as paid from outcome where draw_id = $1 and kind = 'won'
+       union all select bet_id, extra from bet_correction where draw_id = $1
      ) payments where id = any ($2) group by id`,
     [drawId, ids],
   );

@@ -15,7 +15,7 @@ export const correctionBook: AuditCheck = async (tx) => {
        join account a on a.id = e.account_id and a.user_id is null and a.kind = 'payouts'
        where t.kind = 'correction' group by t.id
      ) paid
-     full join (select ticket_id || ':' || number as key, user_id, extra from bet_correction) owed using (key, user_id)
+     full join (select bet_id || ':' || number as key, user_id, extra from bet_correction) owed using (key, user_id)
      where paid.amount is distinct from owed.extra limit 50`,
   );
   return rows;

@@ -21,11 +21,11 @@ async function crowded(): Promise<DrawRow> {
   const draw = await world.draw();
   const users = players.map(({ userId }) => userId);
   const [{ block }] = (await db().asOwner(
-    `select max(nextval('ticket_block'))::text as block from generate_series(1, ${BETS / 200})`,
+    `select max(nextval('bet_block'))::text as block from generate_series(1, ${BETS / 200})`,
   )) as [{ block: string }];
   const first = BigInt(block) * 256n;
   await db().asOwner(
-    `insert into ticket (id, user_id, draw_id, lottery_id, played_id, disk, content, lines, unit_stake, multiple,
+    `insert into bet (id, user_id, draw_id, lottery_id, play_id, board, content, lines, unit_stake, multiple,
        stake, rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, rid, idx, placed_at)
      select $1 + n, ($2::bigint[])[1 + n % 40], $3, $4, 'ssc.credit.sum-tail', 'credit', to_jsonb((n % 10)::text), 1,
        10000 + n, 1, 10000 + n, 0, '{"win":"97500"}', 100000 + n * 10, 'CNY', sha256(int8send(n)),
@@ -39,7 +39,7 @@ async function crowded(): Promise<DrawRow> {
 
 async function paid(draw: DrawRow) {
   const [row] = await db().asOwner(
-    `select count(*)::integer as outcomes, count(distinct ticket_id)::integer as bets, sum(payout)::text as payout
+    `select count(*)::integer as outcomes, count(distinct bet_id)::integer as bets, sum(payout)::text as payout
      from outcome where draw_id = $1`,
     [draw.id],
   );

@@ -18,16 +18,16 @@ export async function settledOf(store: Store, drawId: bigint): Promise<Settled> 
   const tree = merkleStream(sha256);
   let payout = 0n;
   for (let after = 0n; ; ) {
-    const { rows } = await store.query<{ ticket_id: bigint; payout: bigint }>(
-      `select ticket_id, payout from outcome
-       where draw_id = $1 and ticket_id > $2 and kind = 'won' order by ticket_id limit ${OUTCOMES_READ}`,
+    const { rows } = await store.query<{ bet_id: bigint; payout: bigint }>(
+      `select bet_id, payout from outcome
+       where draw_id = $1 and bet_id > $2 and kind = 'won' order by bet_id limit ${OUTCOMES_READ}`,
       [drawId, after],
     );
     for (const row of rows) {
-      tree.push(outcomeLeafHash({ bet: row.ticket_id, payout: row.payout }, sha256));
+      tree.push(outcomeLeafHash({ bet: row.bet_id, payout: row.payout }, sha256));
       payout += row.payout;
     }
     if (rows.length < OUTCOMES_READ) return { root: toHex(tree.root()), outcomes: tree.size, payout };
-    after = rows.at(-1)!.ticket_id;
+    after = rows.at(-1)!.bet_id;
   }
 }

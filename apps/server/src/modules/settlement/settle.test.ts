@@ -41,14 +41,14 @@ async function settle(draw: DrawRow) {
 
 async function outcomes(draw: DrawRow) {
   return db().asOwner<{ id: string; kind: string; payout: string; tied: string; wins: unknown }>(
-    `select ticket_id::text as id, kind, payout::text, tied_stake::text as tied, wins from outcome
-     where draw_id = $1 order by ticket_id`,
+    `select bet_id::text as id, kind, payout::text, tied_stake::text as tied, wins from outcome
+     where draw_id = $1 order by bet_id`,
     [draw.id],
   );
 }
 
 async function stateOf(id: bigint) {
-  const [row] = await db().asOwner('select state, payout::text from ticket_state where id = $1', [id]);
+  const [row] = await db().asOwner('select state, payout::text from bet_state where id = $1', [id]);
   return row;
 }
 
@@ -183,12 +183,12 @@ describe('repeated settlement', () => {
     await settle(draw);
     await expect(
       db().store.query(
-        `insert into outcome (user_id, ticket_id, draw_id, kind, payout, at) values ($1, $2, $3, 'void', 1, app_now())`,
+        `insert into outcome (user_id, bet_id, draw_id, kind, payout, at) values ($1, $2, $3, 'void', 1, app_now())`,
         [player.userId, id, draw.id],
       ),
     ).rejects.toThrow(/outcome_pkey/);
-    await expect(db().store.query('delete from outcome where ticket_id = $1', [id])).rejects.toThrow();
-    await expect(db().store.query('update ticket set stake = 1 where id = $1', [id])).rejects.toThrow();
+    await expect(db().store.query('delete from outcome where bet_id = $1', [id])).rejects.toThrow();
+    await expect(db().store.query('update bet set stake = 1 where id = $1', [id])).rejects.toThrow();
   });
 
   test('a draw that is not drawn cannot be settled', async () => {
@@ -201,19 +201,19 @@ describe('[D3] only sealed bets are paid', () => {
   test.each([
     [
       'an additional bet',
-      `insert into ticket select id + 1, user_id, draw_id, lottery_id, played_id, disk, content, content_hash,
+      `insert into bet select id + 1, user_id, draw_id, lottery_id, play_id, board, content, content_hash,
        lines, unit_stake, multiple, stake, rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, gen_random_uuid(),
-       idx, placed_at from ticket where draw_id = $1`,
+       idx, placed_at from bet where draw_id = $1`,
     ],
-    ['a missing bet', 'delete from ticket where draw_id = $1'],
-    ['a changed leaf', `update ticket set leaf_hash = sha256('x') where draw_id = $1`],
+    ['a missing bet', 'delete from bet where draw_id = $1'],
+    ['a changed leaf', `update bet set leaf_hash = sha256('x') where draw_id = $1`],
   ])('%s after the seal stops the settlement before any payout', async (_name, tamper) => {
     const [player, draw] = [await world.player(), await world.draw()];
     await bet(player, draw, { content: '1|2|3|4|5' });
     await world.drawn(draw, RESULT);
-    await db().asOwner('alter table ticket disable trigger all');
+    await db().asOwner('alter table bet disable trigger all');
     await db().asOwner(tamper, [draw.id]);
-    await db().asOwner('alter table ticket enable trigger all');
+    await db().asOwner('alter table bet enable trigger all');
     await expect(settlement.settleDraw(draw.id)).rejects.toThrow('not the sealed ones');
     expect(await outcomes(draw)).toEqual([]);
     expect(await world.balance(player)).toBe(PURSE - 20_000n);

@@ -28,8 +28,8 @@ export async function tellSettled(store: Store, emit: PlayerEmit, drawId: bigint
             to_jsonb((array_agg(jsonb_build_array(t.id, o.payout::text) order by o.payout desc)
               filter (where o.payout > 0))[1:${WON_NAMED_MAX}]) as won
      from draw d
-     join ticket t on t.draw_id = d.id
-     left join outcome o on o.draw_id = d.id and o.ticket_id = t.id
+     join bet t on t.draw_id = d.id
+     left join outcome o on o.draw_id = d.id and o.bet_id = t.id
      where d.id = $1 and o.kind is distinct from 'cancelled'
      group by t.user_id, d.lottery_id, d.issue`,
     [drawId],
@@ -57,9 +57,9 @@ export async function tellCorrected(
     store,
     `select t.user_id, d.lottery_id, d.issue, count(*)::integer as bets, coalesce(sum(c.extra), 0)::bigint as extra
      from draw d
-     join ticket t on t.draw_id = d.id
-     left join outcome o on o.draw_id = d.id and o.ticket_id = t.id
-     left join bet_correction c on c.draw_id = d.id and c.ticket_id = t.id and c.number = $2
+     join bet t on t.draw_id = d.id
+     left join outcome o on o.draw_id = d.id and o.bet_id = t.id
+     left join bet_correction c on c.draw_id = d.id and c.bet_id = t.id and c.number = $2
      where d.id = $1 and o.kind is distinct from 'cancelled'
      group by t.user_id, d.lottery_id, d.issue`,
     [drawId, number],

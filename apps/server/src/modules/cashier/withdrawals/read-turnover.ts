@@ -30,7 +30,7 @@ export async function readTurnover(
   const played = await store.query<{ place: number; stake: bigint }>(
     `select place, sum(stake)::bigint as stake from (
        select width_bucket(b.decided_at, $3::timestamptz[]) as place, b.stake - coalesce(o.tied_stake, 0) as stake
-       from ticket_state b left join outcome o on o.draw_id = b.draw_id and o.ticket_id = b.id
+       from bet_state b left join outcome o on o.draw_id = b.draw_id and o.bet_id = b.id
        where b.user_id = $1 and b.currency = $2 and b.state in ('won', 'lost') and b.decided_at >= $4
        union all
        select width_bucket(r.at, $3::timestamptz[]), r.stake from game_round r

@@ -11,14 +11,14 @@ const both: readonly Disk[] = ['tradition', 'credit'];
 const million = 1_000_000n;
 
 const usual: Limits = { win: million, disks: both };
-/** A ticket of numbers, at most `win`. */
-const ticket = (win: bigint): Limits => ({ win, disks: ['tradition'] });
+/** A lottery with prizes per line only, which pays at most `win`. */
+const classic = (win: bigint): Limits => ({ win, disks: ['tradition'] });
 
 /** Boards of a family, and the maximum win of a bet: at least that of its most expensive single line at the full unit. */
 const limits: Readonly<Record<Family, Limits>> = {
   ssc: usual,
   d3: usual,
-  p5: ticket(million),
+  p5: classic(million),
   x5: usual,
   pk10: { win: 10n * million, disks: both },
   k3: usual,
@@ -26,14 +26,14 @@ const limits: Readonly<Record<Family, Limits>> = {
   kl8: { win: 10n * million, disks: both },
   kl10: usual,
   lhc: { win: 2n * million, disks: ['credit'] },
-  ssq: ticket(50n * million),
-  dlt: ticket(50n * million),
-  'dlt-2019': ticket(50n * million),
-  powerball: ticket(500n * million),
-  megamillions: ticket(500n * million),
-  'megamillions-old': ticket(500n * million),
-  euromillions: ticket(500n * million),
-  uklotto: ticket(200n * million),
+  ssq: classic(50n * million),
+  dlt: classic(50n * million),
+  'dlt-2019': classic(50n * million),
+  powerball: classic(500n * million),
+  megamillions: classic(500n * million),
+  'megamillions-old': classic(500n * million),
+  euromillions: classic(500n * million),
+  uklotto: classic(200n * million),
 };
 
 /** Prices and limits of the demo: prize group 1800 to 1950, credit odds at 97.5 % before rebate. */

@@ -3,17 +3,17 @@
 -- Tables with many writes have no foreign keys: every row is written by a function that holds locks on the draw and on the
 -- player's account, and a check per row would cost more than the row.
 
--- A batch of bets takes one number b and gives its tickets the ids b * 256 .. b * 256 + 255. The receipts of a batch are
+-- A batch of bets takes one number b and gives its bets the ids b * 256 .. b * 256 + 255. The receipts of a batch are
 -- therefore one range of ids, and ids grow with time.
-create sequence ticket_block;
+create sequence bet_block;
 
-create table ticket (
+create table bet (
   id            bigint primary key,
   user_id       bigint not null,
   draw_id       bigint not null,
   lottery_id    text not null,
-  played_id     text not null,
-  disk          text not null check (disk in ('tradition', 'credit')),
+  play_id       text not null,
+  board         text not null check (board in ('tradition', 'credit')),
   content       jsonb not null,
   -- SHA-256 of a content too long to be sent with every row of a settlement; null for the others.
   content_hash  bytea check (length(content_hash) = 32),
@@ -36,8 +36,8 @@ create table ticket (
   placed_at     timestamptz(3) not null,
   unique (user_id, rid, idx)
 );
-create index ticket_of_draw on ticket (draw_id, id);
-create index ticket_of_user on ticket (user_id, id);
+create index bet_of_draw on bet (draw_id, id);
+create index bet_of_user on bet (user_id, id);
 
 -- Maximum payout of a draw in one currency, reserved at acceptance so that no cap reduces a payout (L9).
 create table exposure (
@@ -55,7 +55,7 @@ create table exposure_user (
   primary key (draw_id, user_id)
 );
 
--- Answers of bet requests, written together with their tickets, so that a repeat finds both or neither (L6).
+-- Answers of bet requests, written together with their bets, so that a repeat finds both or neither (L6).
 create table bet_request (
   user_id    bigint not null,
   rid        uuid not null,
@@ -69,7 +69,7 @@ create table bet_request (
   primary key (user_id, rid)
 );
 
--- Signatures over the receipts of batches (B4). They can be made again from the tickets, so they are stored later.
+-- Signatures over the receipts of batches (B4). They can be made again from the bets, so they are stored later.
 create table receipt_batch (
   block      bigint primary key,
   size       smallint not null,
@@ -78,6 +78,6 @@ create table receipt_batch (
   key        bytea not null check (length(key) = 32)
 );
 
-select append_only('ticket'), append_only('bet_request'), append_only('receipt_batch'),
+select append_only('bet'), append_only('bet_request'), append_only('receipt_batch'),
   deny_app('exposure', 'delete, truncate'), deny_app('exposure_user', 'delete, truncate');
-grant select on ticket to tessera_auditor;
+grant select on bet to tessera_auditor;

@@ -36,7 +36,7 @@ create table draw (
   bets            integer not null default 0,
   stake_total     bigint not null default 0,
   bets_root       bytea,
-  -- Last ticket id settled or refunded; written with each chunk.
+  -- Last bet id settled or refunded; written with each chunk.
   settle_progress bigint not null default 0,
   sealed_at       timestamptz(3),
   drawn_at        timestamptz(3),

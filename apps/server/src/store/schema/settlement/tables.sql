@@ -3,7 +3,7 @@
 -- Outcomes of bets that are not lost: at most one row per bet (L8).
 create table outcome (
   user_id     bigint not null,
-  ticket_id   bigint not null,
+  bet_id   bigint not null,
   draw_id     bigint not null,
   kind        text not null check (kind in ('won', 'cancelled', 'void')),
   -- Total credit, returned stake included.
@@ -13,7 +13,7 @@ create table outcome (
   -- [{tier, kind, count}] as settled.
   wins        jsonb not null default '[]',
   at          timestamptz(3) not null,
-  primary key (draw_id, ticket_id)
+  primary key (draw_id, bet_id)
 );
 
 -- Rebates of settled bets that are due at the end of their draw (L13); the payment removes the row.
@@ -27,14 +27,14 @@ create table rebate_due (
 
 create table bet_correction (
   user_id    bigint not null,
-  ticket_id  bigint not null,
+  bet_id  bigint not null,
   number     integer not null,
   draw_id    bigint not null,
   -- Payment in addition to all earlier ones.
   extra      bigint not null check (extra > 0),
   wins       jsonb not null,
   at         timestamptz(3) not null,
-  primary key (user_id, ticket_id, number)
+  primary key (user_id, bet_id, number)
 );
 create index bet_correction_draw on bet_correction (draw_id);
 

@@ -2,11 +2,11 @@
 --
 -- answer: `cancelled`, `repeated` (it was cancelled before), `not_found` or `draw_closed`. balance: main balance afterwards.
 create or replace function cancel_bet(
-  player bigint, bet bigint, out answer text, out balance bigint, out batch bigint
+  player bigint, of_bet bigint, out answer text, out balance bigint, out batch bigint
 ) language plpgsql set enable_seqscan = off set jit = off set search_path = public, pg_temp as $$
-declare t ticket%rowtype; done text; main bigint; moment timestamptz(3); tx bigint;
+declare t bet%rowtype; done text; main bigint; moment timestamptz(3); tx bigint;
 begin
-  select * into t from ticket where id = bet and user_id = player;
+  select * into t from bet where id = of_bet and user_id = player;
   if not found then
     answer := 'not_found';
     return;
@@ -16,7 +16,7 @@ begin
     answer := 'open';
   end if;
   select held.id, held.balance into main, balance from lock_players(array[player], 'main', t.currency) held;
-  select outcome.kind into done from outcome where draw_id = t.draw_id and ticket_id = bet;
+  select outcome.kind into done from outcome where draw_id = t.draw_id and bet_id = of_bet;
   if done = 'cancelled' then
     answer := 'repeated';
     return;
@@ -27,11 +27,11 @@ begin
     return;
   end if;
 
-  insert into outcome (user_id, ticket_id, draw_id, kind, payout, at)
-  values (player, bet, t.draw_id, 'cancelled', t.stake, moment);
+  insert into outcome (user_id, bet_id, draw_id, kind, payout, at)
+  values (player, of_bet, t.draw_id, 'cancelled', t.stake, moment);
   batch := ledger_open_batch();
   insert into ledger_tx (batch_id, kind, key, user_id, at)
-  values (batch, 'cancel', bet::text, player, moment) returning id into tx;
+  values (batch, 'cancel', of_bet::text, player, moment) returning id into tx;
   insert into entry (batch_id, tx_id, account_id, user_id, amount, currency, at)
   values (batch, tx, house_account('stakes', t.currency), player, -t.stake, t.currency, moment),
          (batch, tx, main, player, t.stake, t.currency, moment);

@@ -24,7 +24,7 @@ create or replace function place_bets(
   request_players integer[], request_draws integer[], request_rids text[], request_hashes text[],
   request_refusals text[], request_issues bigint[],
   bet_requests integer[], bet_pots integer[], bet_seats integer[], bet_indexes smallint[],
-  bet_lotteries text[], bet_played text[], bet_disks text[], bet_contents text[], bet_content_hashes text[],
+  bet_lotteries text[], bet_plays text[], bet_boards text[], bet_contents text[], bet_content_hashes text[],
   bet_lines integer[], bet_unit_stakes bigint[], bet_multiples integer[], bet_stakes bigint[], bet_rebates integer[],
   bet_odds text[], bet_max_wins bigint[], bet_accts text[], bet_salts text[],
   leaf_heads text[], leaf_middles text[], leaf_tails text[],
@@ -145,7 +145,7 @@ begin
       where exposure_user.draw_id = draw_ids[seat_draws[i]] and exposure_user.user_id = player_ids[seat_players[i]]), 0)
     from generate_series(1, cardinality(seat_draws)) i);
 
-  block := nextval('ticket_block') * 256;
+  block := nextval('bet_block') * 256;
   for i in 1 .. cardinality(bet_requests) loop
     r := bet_requests[i];
     continue when request_codes[r] is not null;
@@ -209,10 +209,10 @@ begin
     raise exception 'more than 256 bets in a batch' using errcode = 'TS011';
   end if;
 
-  insert into ticket (id, user_id, draw_id, lottery_id, played_id, disk, content, content_hash, lines, unit_stake,
+  insert into bet (id, user_id, draw_id, lottery_id, play_id, board, content, content_hash, lines, unit_stake,
                       multiple, stake, rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, rid, idx, placed_at)
   select bet_ids[i], player_ids[request_players[bet_requests[i]]], draw_ids[request_draws[bet_requests[i]]],
-         bet_lotteries[i], bet_played[i], bet_disks[i], bet_contents[i]::jsonb, decode(bet_content_hashes[i], 'hex'),
+         bet_lotteries[i], bet_plays[i], bet_boards[i], bet_contents[i]::jsonb, decode(bet_content_hashes[i], 'hex'),
          bet_lines[i], bet_unit_stakes[i], bet_multiples[i], bet_stakes[i], bet_rebates[i], bet_odds[i]::jsonb,
          bet_max_wins[i], player_currencies[request_players[bet_requests[i]]],
          sha256('\x00'::bytea || convert_to(
@@ -226,17 +226,17 @@ begin
   house_ids := array(
     select (select id from account where user_id is null and kind = 'stakes' and currency = pot_currencies[i])
     from generate_series(1, cardinality(pot_currencies)) i);
-  with bet as materialized (
+  with placed as materialized (
     select bet_ids[i] as id, bet_stakes[i] as stake, request_players[bet_requests[i]] as u, bet_pots[i] as p,
            nextval('id_seq') as tx
     from generate_series(1, cardinality(bet_ids)) i where bet_ids[i] is not null
   ), posted as (
     insert into ledger_tx (id, batch_id, kind, key, user_id, at)
-    select bet.tx, batch, 'bet', bet.id::text, player_ids[bet.u], placed_at from bet
+    select placed.tx, batch, 'bet', placed.id::text, player_ids[placed.u], placed_at from placed
   )
   insert into entry (batch_id, tx_id, account_id, user_id, amount, currency, at)
-  select batch, bet.tx, side.account, player_ids[bet.u], side.amount, player_currencies[bet.u], placed_at
-  from bet cross join lateral (values (account_ids[bet.u], -bet.stake), (house_ids[bet.p], bet.stake))
+  select batch, placed.tx, side.account, player_ids[placed.u], side.amount, player_currencies[placed.u], placed_at
+  from placed cross join lateral (values (account_ids[placed.u], -placed.stake), (house_ids[placed.p], placed.stake))
     side (account, amount);
   perform ledger_close_batch(batch);
 

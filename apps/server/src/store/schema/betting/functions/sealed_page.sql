@@ -9,12 +9,12 @@ set enable_hashjoin = off set enable_mergejoin = off set search_path = public, p
   select min(id), max(id), string_agg(leaf_hash, '' order by id), sum(stake)::bigint,
          case when bool_or(id = wanted) then (count(*) filter (where id < wanted))::integer end
   from (
-    select t.id, t.leaf_hash, t.stake from ticket t
+    select t.id, t.leaf_hash, t.stake from bet t
     where t.draw_id = of_draw and t.id > after_id
       -- Most draws have no cancelled bet; then no lookup per bet is needed.
       and (not (select exists (select from outcome o where o.draw_id = of_draw and o.kind = 'cancelled'))
            or not exists (select from outcome o
-                          where o.draw_id = of_draw and o.ticket_id = t.id and o.kind = 'cancelled'))
+                          where o.draw_id = of_draw and o.bet_id = t.id and o.kind = 'cancelled'))
     order by t.id limit most
   ) page
 $$;

@@ -51,7 +51,7 @@ begin
              house.kind = 'stakes' or t.kind in ('play', 'game_bet') and e.amount > 0 or t.kind = 'game_rollback' as stake,
              house.kind = 'payouts' or t.kind in ('play', 'game_win') and e.amount < 0 as payout,
              case when house.kind = 'stakes' and t.kind in ('cancel', 'void') and t.key ~ '^\d{1,18}$'
-               then coalesce((select ticket.placed_at from ticket where ticket.id = t.key::bigint), e.at)
+               then coalesce((select bet.placed_at from bet where bet.id = t.key::bigint), e.at)
                else e.at
              end at time zone zone as at
       from new_entries e

@@ -12,7 +12,7 @@ begin
   if not written or cardinality(bet_ids) = 0 then
     return;
   end if;
-  insert into bet_correction (user_id, ticket_id, number, draw_id, extra, wins, at)
+  insert into bet_correction (user_id, bet_id, number, draw_id, extra, wins, at)
   select due.player, due.id, of_number, of_draw, due.extra, due.wins::jsonb, moment
   from unnest(bet_ids, bet_players, bet_extras, bet_wins) due (id, player, extra, wins);
   new_batch := ledger_open_batch();

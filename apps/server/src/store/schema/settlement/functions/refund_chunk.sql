@@ -10,7 +10,7 @@ declare
 begin
   select settle_progress into progress from draw where id = of_draw and state = 'void' for no key update;
   select coalesce(array_agg(id order by id), '{}') into ids from (
-    select id from ticket where draw_id = of_draw and id > progress order by id limit most
+    select id from bet where draw_id = of_draw and id > progress order by id limit most
   ) next_bets;
   seen := cardinality(ids);
   if seen = 0 then
@@ -20,19 +20,19 @@ begin
   update draw set settle_progress = ids[seen] where id = of_draw;
 
   with refunded as (
-    insert into outcome (user_id, ticket_id, draw_id, kind, payout, at)
-    select t.user_id, t.id, of_draw, 'void', t.stake, moment from ticket t where t.id = any (ids)
-    on conflict (draw_id, ticket_id) do nothing
-    returning user_id, ticket_id
+    insert into outcome (user_id, bet_id, draw_id, kind, payout, at)
+    select t.user_id, t.id, of_draw, 'void', t.stake, moment from bet t where t.id = any (ids)
+    on conflict (draw_id, bet_id) do nothing
+    returning user_id, bet_id
   )
-  select coalesce(array_agg(ticket_id order by ticket_id), '{}'), array_agg(distinct user_id)
+  select coalesce(array_agg(bet_id order by bet_id), '{}'), array_agg(distinct user_id)
   into ids, refunded_players from refunded;
   if cardinality(ids) = 0 then
     return;
   end if;
   new_batch := ledger_open_batch();
   with refund as materialized (
-    select t.id, t.user_id, t.currency, t.stake, nextval('id_seq') as tx from ticket t where t.id = any (ids)
+    select t.id, t.user_id, t.currency, t.stake, nextval('id_seq') as tx from bet t where t.id = any (ids)
   ), posted as (
     insert into ledger_tx (id, batch_id, kind, key, user_id, at)
     select tx, new_batch, 'void', id::text, user_id, moment from refund

@@ -29,7 +29,7 @@ begin
       from unnest(won_ids, won_players, won_mains, won_currencies, won_payouts, won_ties, won_lines)
         wins (id, player, main, currency, payout, tie, line)
     ), decided as (
-      insert into outcome (user_id, ticket_id, draw_id, kind, payout, tied_stake, wins, at)
+      insert into outcome (user_id, bet_id, draw_id, kind, payout, tied_stake, wins, at)
       select player, id, of_draw, 'won', payout, tie, lines[line], moment from won
     ), posted as (
       insert into ledger_tx (id, batch_id, kind, key, user_id, at)

@@ -9,9 +9,9 @@ set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set s
          string_agg(rebated, '' order by place)
   from (
     select t.id as place, t.id::text as id,
-           t.played_id || ' ' || case when t.content_hash is null then t.content::text
+           t.play_id || ' ' || case when t.content_hash is null then t.content::text
              else '#' || encode(t.content_hash, 'hex') end as content,
            case when t.rebate_ppm > 0 and t.currency <> 'TRIAL' then '1' else '0' end as rebated
-    from ticket t where t.draw_id = of_draw and t.id > after_id order by t.id limit most
+    from bet t where t.draw_id = of_draw and t.id > after_id order by t.id limit most
   ) page
 $$;
