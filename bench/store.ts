@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { amountOf } from '@tessera/protocol';
 import { createLedger, type Posting } from '../apps/server/src/modules/ledger/index.ts';
-import { openPlatform, type Platform } from '../apps/server/src/store/index.ts';
+import { type Database, openDatabase } from '../apps/server/src/store/index.ts';
 import { memoryOf } from './lib/memory.ts';
 import { quantile, report } from './lib/report.ts';
 
@@ -22,9 +22,9 @@ const ROUND_MS = 500;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tessera-bench-store-'));
 try {
-  await (await openPlatform({ dataDir, mode: 'test' })).close();
+  await (await openDatabase({ dataDir, mode: 'test' })).close();
   const begun = performance.now();
-  const platform = await openPlatform({ dataDir, mode: 'test' });
+  const platform = await openDatabase({ dataDir, mode: 'test' });
   report('store ready, second start, ms', performance.now() - begun, 1_000);
   try {
     const lateness = await measureJobs(platform);
@@ -42,7 +42,7 @@ try {
 }
 
 /** How late each job began by the database's clock, in ascending order. The first round warms up. */
-async function measureJobs({ store, jobs, clock, nodeChannels }: Platform): Promise<number[]> {
+async function measureJobs({ store, jobs, clock, nodeChannels }: Database): Promise<number[]> {
   const ledger = await createLedger(store, nodeChannels);
   const lateness: number[] = [];
   const start = (await clock.now()) + ROUND_MS;

@@ -8,11 +8,11 @@ import {
   seedLotteries,
 } from '../../apps/server/src/modules/lotteries/index.ts';
 import { startSigner } from '../../apps/server/src/signer/index.ts';
-import { openPlatform, type Platform } from '../../apps/server/src/store/index.ts';
+import { type Database, openDatabase } from '../../apps/server/src/store/index.ts';
 
 /** A platform on the embedded, durable store, with players and draws; removed at `close`. */
 export interface BetBench {
-  readonly platform: Platform;
+  readonly platform: Database;
   readonly lotteries: Lotteries;
   readonly betting: Betting;
   /** Connection string of the application's role. */
@@ -27,7 +27,7 @@ export const LOTTERY = 'ssc-1m';
 /** Starts a platform with `players` players of 10 000 000 each. */
 export async function openBetBench(players: number): Promise<BetBench> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
-  const platform = await openPlatform({ dataDir, mode: 'test' });
+  const platform = await openDatabase({ dataDir, mode: 'test' });
   const { store, nodeChannels } = platform;
   await store.tx((tx) => seedLotteries(tx));
   // No cap may end a run: the bets here have the highest wins of the board.
@@ -70,7 +70,7 @@ export async function addDraw({ platform }: BetBench, issue: string): Promise<bi
   return rows[0]!.id;
 }
 
-async function fundPlayers({ store }: Platform, players: number): Promise<void> {
+async function fundPlayers({ store }: Database, players: number): Promise<void> {
   await store.tx(async (tx) => {
     await tx.query(
       `select ledger_account(id, 'main', 'CNY') from generate_series($1::bigint, $1::bigint + $2 - 1) id`,

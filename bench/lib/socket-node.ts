@@ -13,7 +13,7 @@ import pino from 'pino';
 import { WebSocketServer } from 'ws';
 import { createCore } from '../../apps/server/src/core.ts';
 import { createSocket } from '../../apps/server/src/socket/index.ts';
-import { openPlatform } from '../../apps/server/src/store/index.ts';
+import { openDatabase } from '../../apps/server/src/store/index.ts';
 import { drawResult, LOTTERY, type NodeAnswer, type NodeOrder } from './socket-bench.ts';
 
 const server = createServer();
@@ -45,7 +45,7 @@ interface Sender {
 
 /** The product's socket over a store of its own. */
 async function product(): Promise<Sender> {
-  const platform = await openPlatform({ dataDir, mode: 'test' });
+  const platform = await openDatabase({ dataDir, mode: 'test' });
   const core = await createCore({
     platform,
     config: { mode: 'test', role: 'all', trustedProxies: [] },

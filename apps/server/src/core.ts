@@ -31,11 +31,11 @@ import {
 import { createProviderConnections, type ProviderConnections } from './providers/index.ts';
 import { createRulesHash, type RulesHash } from './rules-hash.ts';
 import type { Emit, SocketDeps, SocketServer } from './socket/index.ts';
-import type { Platform } from './store/index.ts';
+import type { Database } from './store/index.ts';
 
 /** The parts every node has: players, money, settings, and the calls and sockets for them. */
 export interface Core {
-  readonly platform: Omit<Platform, 'embedded'>;
+  readonly platform: Database;
   readonly config: CoreConfig;
   readonly log: Logger;
   readonly events: EventLog;
@@ -67,7 +67,7 @@ export type CoreConfig = Pick<Config, 'mode' | 'role' | 'trustedProxies'> &
   Partial<Pick<Config, 'providers' | 'breachedPasswords'>>;
 
 export interface CoreDeps {
-  readonly platform: Omit<Platform, 'embedded'>;
+  readonly platform: Database;
   readonly config: CoreConfig;
   readonly log: Logger;
   /** Adds the metrics of this process, under this name. */

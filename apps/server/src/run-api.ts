@@ -12,7 +12,7 @@ import type { RunningServer } from './running-server.ts';
 import { DEMO_FUND_PASSWORD, DEMO_PASSWORD, demoPlayers } from './seed/index.ts';
 import { createSites } from './sites.ts';
 import { createSocket } from './socket/index.ts';
-import { joinPlatform, openPlatform, requestLimits } from './store/index.ts';
+import { joinDatabase, openDatabase, requestLimits } from './store/index.ts';
 
 export interface RunningApi extends RunningServer {
   /** Passes an event from the worker process to the player's sockets. */
@@ -36,7 +36,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
     const { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl, mode, role } = config;
     const limits = requestLimits;
     const database = { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl };
-    const platform = await (joins ? joinPlatform : openPlatform)({ ...database, mode, role, log, limits });
+    const platform = await (joins ? joinDatabase : openDatabase)({ ...database, mode, role, log, limits });
     closers.add('database', platform.close, joins ? undefined : DATABASE_STOP_MS_MAX);
     const core = await createCore({
       platform,

@@ -20,7 +20,7 @@ import {
   seedDemoPlayers,
   seedDemoWithdrawals,
 } from './seed/index.ts';
-import { openPlatform, withPastClock } from './store/index.ts';
+import { openDatabase, withPastClock } from './store/index.ts';
 
 /**
  * Runs the background part of a node: draws, settlement and all other jobs. It answers no calls of players, so no call can
@@ -44,7 +44,7 @@ export async function runWorker(config: Config): Promise<RunningServer> {
 }
 
 async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
-  const platform = await openPlatform({
+  const platform = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openOperatorStore, openParts, type Platform, type Store } from '../src/store/index.ts';
+import { type Database, openOperatorStore, openParts, type Store } from '../src/store/index.ts';
 import { setSteering } from '../src/store/steering.ts';
 import { copyTemplate, dropCopy } from './template.ts';
 import './global-setup.ts';
 
 /** A migrated store of one test file, on the run's temporary cluster, with a movable clock. */
-export interface TestStore extends Omit<Platform, 'embedded'> {
+export interface TestStore extends Database {
   /** The store with the owner's credential, as in `npm run ops`. */
   opsStore: Store;
   /** Runs SQL as the owner of the tables: to insert rows, and to act as an intruder. */

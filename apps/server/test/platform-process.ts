@@ -1,11 +1,11 @@
-import { openPlatform, StoreError } from '../src/store/index.ts';
+import { openDatabase, StoreError } from '../src/store/index.ts';
 
 /**
  * A miniature server process for tests that kill one. It opens the platform in the folder of its first argument, prints
  * `{"pid", "url"}` and waits. A `StoreError` is printed as `{"code", "message"}`.
  */
 try {
-  const platform = await openPlatform({ dataDir: process.argv[2] ?? '', mode: 'demo' });
+  const platform = await openDatabase({ dataDir: process.argv[2] ?? '', mode: 'demo' });
   process.once('SIGTERM', () => {
     void platform.close().then(() => process.exit(0));
   });

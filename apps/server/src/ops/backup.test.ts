@@ -15,20 +15,20 @@ import { confirmHelpers } from '../installation/index.ts';
 import { loadSigningKey, secretFolder } from '../local-service/index.ts';
 import { createChain, createLedger } from '../modules/ledger/index.ts';
 import { createSigner } from '../signer/signer.ts';
-import { openPlatform, type PlatformOptions, type Store, silentLog } from '../store/index.ts';
+import { type DatabaseOptions, openDatabase, type Store, silentLog } from '../store/index.ts';
 import { runBackup, runRestore } from './backup.ts';
 
 const made = mkdtempSync(join(tmpdir(), 'tessera-backup-'));
 chmodSync(made, 0o755);
 afterAll(() => rmSync(made, { recursive: true, force: true }));
 
-const optionsOf = (name: string): PlatformOptions => ({ dataDir: join(made, name), mode: 'test' });
+const optionsOf = (name: string): DatabaseOptions => ({ dataDir: join(made, name), mode: 'test' });
 const clock = { now: () => 1_790_000_000_000, setOffset: () => {} };
-const signerOf = ({ dataDir }: PlatformOptions) =>
+const signerOf = ({ dataDir }: DatabaseOptions) =>
   createSigner({ dir: join(dataDir, 'signer'), clock, mode: 'test', epochDraws: 20 });
 
 /** The check at the start of a node: throws when the database knows other keys of signer and witness than the folder has. */
-const confirm = ({ dataDir }: PlatformOptions, store: Store) => {
+const confirm = ({ dataDir }: DatabaseOptions, store: Store) => {
   const keyOf = (name: string) => {
     secretFolder(join(dataDir, name));
     return loadSigningKey(join(dataDir, name)).publicKey;
@@ -41,7 +41,7 @@ const target = optionsOf('target');
 const folder = join(made, 'kept');
 
 test('[Q4] a backup taken under load restores to a valid ledger, with everything acknowledged before its end', async () => {
-  const platform = await openPlatform(source);
+  const platform = await openDatabase(source);
   secretFolder(join(source.dataDir, 'signer'));
   const before = signerOf(source).openEpoch('ssc-1m');
   await confirm(source, platform.store);
@@ -72,7 +72,7 @@ test('[Q4] a backup taken under load restores to a valid ledger, with everything
   }
 
   expect(await runRestore(target, folder)).toContain('the audit of the whole ledger found no violation');
-  const restored = await openPlatform(target);
+  const restored = await openDatabase(target);
   try {
     const ledger = await createLedger(restored.store, restored.nodeChannels);
     for (const player of acknowledged) expect(await ledger.balanceOf(player, 'CNY')).toBe(480n);

@@ -3,9 +3,9 @@ import { createAuditor, createLedger } from '../modules/ledger/index.ts';
 import { retireEpochs } from '../signer/index.ts';
 import {
   backUp,
+  type DatabaseOptions,
   type Manifest,
-  openPlatform,
-  type PlatformOptions,
+  openDatabase,
   restore,
   StoreError,
 } from '../store/index.ts';
@@ -13,7 +13,7 @@ import { OpsRefused, usage } from './commands.ts';
 
 /** `backup [FOLDER]`: backs up a running installation; returns what to print. Errors: `StoreError`. */
 export async function runBackup(
-  { dataDir, databaseUrl }: PlatformOptions,
+  { dataDir, databaseUrl }: DatabaseOptions,
   folder: string | undefined,
   now: number,
 ): Promise<string> {
@@ -31,12 +31,12 @@ export async function runBackup(
  * epoch for every lottery. Draws whose sale is over by now are void and refunded, as after any outage.
  * Errors: `StoreError`; when the audit finds violations, its message lists them.
  */
-export async function runRestore(options: PlatformOptions, folder: string | undefined): Promise<string> {
+export async function runRestore(options: DatabaseOptions, folder: string | undefined): Promise<string> {
   if (folder === undefined) throw new OpsRefused(usage);
   refuseOutside(options.databaseUrl);
   const manifest = await restore(resolve(folder), options.dataDir);
   const { lotteries } = retireEpochs(join(options.dataDir, 'signer'), Date.now());
-  const platform = await openPlatform(options);
+  const platform = await openDatabase(options);
   try {
     const ledger = await createLedger(platform.store, platform.nodeChannels);
     const report = await createAuditor({ ...platform, ledger }).run(true);

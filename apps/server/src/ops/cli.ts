@@ -8,10 +8,10 @@ import { createIdentity } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createSettingsModule, SettingRefused } from '../modules/settings/index.ts';
 import {
+  type Database,
+  openDatabase,
   openOperatorStore,
   openParts,
-  openPlatform,
-  type Platform,
   prepare,
   runningAddress,
   StoreError,
@@ -50,7 +50,7 @@ async function operatorPassword(name: string): Promise<string> {
 async function besideServer(): Promise<string> {
   if (config.mode === 'production' && config.databaseUrl && !config.databaseOwnerUrl)
     throw new OpsRefused('Set DATABASE_OWNER_URL: operators’ commands need the login that owns the tables.');
-  const platform = await reachPlatform();
+  const platform = await reachDatabase();
   // Operators' commands write with the owner's credential: the application's role lacks the rights.
   const store = openOperatorStore(platform.store.address);
   try {
@@ -88,10 +88,10 @@ async function migrateOutside(): Promise<string> {
 }
 
 /** The database of a server that runs in the data folder, or the database started for this command alone. */
-async function reachPlatform(): Promise<Omit<Platform, 'embedded'>> {
+async function reachDatabase(): Promise<Database> {
   try {
     // A command audits nothing, so it does not need the auditor's login.
-    return await openPlatform({ ...config, role: 'api' });
+    return await openDatabase({ ...config, role: 'api' });
   } catch (error) {
     if (!(error instanceof StoreError) || error.code !== 'folder_busy') throw error;
     return openParts(runningAddress(config.dataDir), config.mode === 'test');

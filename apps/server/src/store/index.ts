@@ -10,12 +10,12 @@ export { type Log, silentLog } from './log.ts';
 export { createNodeChannels, type NodeChannels } from './node-channels.ts';
 export { bodyHash, once, wasAnswered } from './once.ts';
 export {
-  joinPlatform,
+  type Database,
+  type DatabaseOptions,
+  joinDatabase,
+  openDatabase,
   openOperatorStore,
   openParts,
-  openPlatform,
-  type Platform,
-  type PlatformOptions,
   prepare,
 } from './open.ts';
 export type { StoreAddress } from './pool.ts';

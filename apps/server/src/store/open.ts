@@ -11,8 +11,8 @@ import { runningAddress } from './running.ts';
 import { setSteering } from './steering.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 
-/** All parts of the store, opened together. */
-export interface Platform {
+/** The database with everything that is built on it: stores, clock, jobs, channels between nodes and ids. */
+export interface Database {
   store: Store;
   /** The same database under the auditor's role. Only this role can write checkpoints and clearances. */
   auditStore: Store;
@@ -20,13 +20,17 @@ export interface Platform {
   jobs: Jobs;
   nodeChannels: NodeChannels;
   ids: Ids;
-  /** The embedded database; undefined with an external one. */
-  embedded: Embedded | undefined;
   /** Stops jobs, closes all connections, ends the embedded database. */
   close(): Promise<void>;
 }
 
-export interface PlatformOptions {
+/** A database that this process has started or connected to, and migrated. */
+interface OpenedDatabase extends Database {
+  /** The embedded database; undefined with an external one. */
+  embedded: Embedded | undefined;
+}
+
+export interface DatabaseOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** Login of the tables' owner; absent = the login of `databaseUrl`, and in production nothing is migrated. */
@@ -43,7 +47,7 @@ export interface PlatformOptions {
 }
 
 /** Starts the embedded database or connects to the external one, migrates it and opens the store. Errors: `StoreError`. */
-export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, mode, log = silentLog } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log });
   try {
@@ -68,7 +72,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
  * Opens the store of a database that another process on this machine has started and migrated. It uses the
  * application's credential only: a process that answers players cannot act as owner or auditor. Errors: `StoreError`.
  */
-export async function joinPlatform(options: PlatformOptions): Promise<Omit<Platform, 'embedded'>> {
+export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl: url, mode, log = silentLog } = options;
   const rules = { strict: mode === 'production', audits: false, log };
   const { appUrl, appRole } = url ? await externalAddress({ url }, rules) : runningAddress(dataDir);
@@ -77,7 +81,7 @@ export async function joinPlatform(options: PlatformOptions): Promise<Omit<Platf
 }
 
 /** Production logs a second connection inside a transaction. The other modes refuse it, so that the mistake is noticed. */
-function storeOptionsOf({ mode, log = silentLog, limits }: PlatformOptions): StoreOptions {
+function storeOptionsOf({ mode, log = silentLog, limits }: DatabaseOptions): StoreOptions {
   return {
     ...(limits ? { limits } : {}),
     ...(mode === 'production'
@@ -92,7 +96,7 @@ function storeOptionsOf({ mode, log = silentLog, limits }: PlatformOptions): Sto
 /** Migrates, and gives or takes the right to move the clock. Answers the names of the scripts that ran now (`migrate`). */
 export async function prepare(
   address: Pick<StoreAddress, 'ownerUrl'>,
-  mode: PlatformOptions['mode'],
+  mode: DatabaseOptions['mode'],
   log: Log = silentLog,
 ): Promise<string[]> {
   const ran = await migrate(address);
@@ -102,7 +106,7 @@ export async function prepare(
 }
 
 /** Connects to an external database. In production a node may lack the owner's credential if the database is migrated. */
-async function reachExternal(options: PlatformOptions, log: Log): Promise<StoreAddress> {
+async function reachExternal(options: DatabaseOptions, log: Log): Promise<StoreAddress> {
   const {
     databaseUrl: url = '',
     databaseOwnerUrl: ownerUrl,
@@ -122,7 +126,7 @@ export async function openParts(
   steerable: boolean,
   log: Log = silentLog,
   options: StoreOptions = {},
-): Promise<Omit<Platform, 'embedded'>> {
+): Promise<Database> {
   const store = openStore(address, options);
   const auditStore = openStore(
     { ...address, appUrl: address.auditUrl, appRole: address.auditRole },

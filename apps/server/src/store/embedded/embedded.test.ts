@@ -17,7 +17,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openPlatform, openStore } from '../index.ts';
+import { openDatabase, openStore } from '../index.ts';
 import { freePort } from './free-port.ts';
 import { startEmbedded } from './index.ts';
 import { kept } from './keep.ts';
@@ -68,7 +68,7 @@ const jobOf = (key: string) => `insert into job (kind, key, run_at) values ('kep
 const KEPT = "select key from job where kind = 'kept' order by key";
 
 test('[M4] the database of a platform syncs every commit to disk, and the platform connects as the application', async () => {
-  const platform = await openPlatform({ dataDir, mode: 'demo' });
+  const platform = await openDatabase({ dataDir, mode: 'demo' });
   try {
     const { rows } = await platform.store.query<{
       fsync: string;
