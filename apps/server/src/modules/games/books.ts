@@ -20,6 +20,13 @@ export const transitBook: AuditCheck = async (tx) => {
   return rows;
 };
 
+interface BookRow extends Record<string, unknown> {
+  readonly ref: string;
+  readonly kind: string;
+  readonly amount: Amount;
+  readonly at: Date;
+}
+
 /** Reconciliation source of a platform: rounds and transfers of one with its own wallet, wallet calls of a seamless one. */
 export function platformBooks(
   parts: GamesParts,
@@ -33,16 +40,17 @@ export function platformBooks(
     provider: plat,
     theirs: (range) => theirLines(parts, plat, range),
     ours: async ({ from, to }) => {
-      const { rows } = await store.query<BookLine & { at: Date } & Record<string, unknown>>(
-        kind === 'transfer' ? ownWallet : seamlessWallet,
-        [plat, new Date(from), new Date(to)],
-      );
+      const { rows } = await store.query<BookRow>(kind === 'transfer' ? ownWallet : seamlessWallet, [
+        plat,
+        new Date(from),
+        new Date(to),
+      ]);
       return rows.map(({ ref, kind, amount, at }) => ({
         ref,
         kind,
         amount,
         currency: GAME_CURRENCY,
-        at: (at as Date).getTime(),
+        at: at.getTime(),
       }));
     },
     checks: async () =>

@@ -41,11 +41,22 @@ export async function findPlat(store: Pick<Store, 'query'>, id: string): Promise
   return (await readPlats(store)).find((plat) => plat.id === id);
 }
 
+/** A row of `game` with the languages of its platform. */
+interface StoredGame extends Record<string, unknown> {
+  readonly id: string;
+  readonly plat: string;
+  readonly category: GameRow['category'];
+  readonly name: GameRow['name'];
+  readonly art: string;
+  readonly language: PlatRow['language'];
+  readonly enabled: boolean;
+  readonly hot: boolean;
+  readonly rtp_ppm: number;
+}
+
 /** Games of the enabled platforms. */
 export async function readGames(store: Pick<Store, 'query'>): Promise<GameRow[]> {
-  const { rows } = await store.query<
-    Omit<GameRow, 'language'> & { language: PlatRow['language'] } & Record<string, unknown>
-  >(
+  const { rows } = await store.query<StoredGame>(
     `select g.id, g.plat, g.category, g.name, g.art, p.language, g.enabled and not p.maintenance as enabled, g.hot, g.rtp_ppm
      from game g join game_plat p on p.id = g.plat where p.enabled order by g.sort, g.id`,
   );

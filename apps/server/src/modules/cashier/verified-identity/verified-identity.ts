@@ -5,12 +5,16 @@ import type { DepositDeps } from '../deposits/deps.ts';
 
 export type IdentityView = ReplyOf<'rechargeIdentity'>;
 
+interface IdentityRow extends Record<string, unknown> {
+  readonly state: IdentityView['state'];
+  readonly name: string | null;
+}
+
 /** State of a player's identity check, and the checked name. */
 export async function identityOf(db: Store | Tx, userId: bigint): Promise<IdentityView> {
-  const { rows } = await db.query<IdentityView & Record<string, unknown>>(
-    'select state, name from player_identity where user_id = $1',
-    [userId],
-  );
+  const { rows } = await db.query<IdentityRow>('select state, name from player_identity where user_id = $1', [
+    userId,
+  ]);
   return rows[0] ?? { state: 'none', name: null };
 }
 
