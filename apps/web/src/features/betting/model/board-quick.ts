@@ -1,13 +1,13 @@
 import { lhcColorOf } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import type { BoardCard, Cell } from './board.ts';
+import { type Half, halves, isOfHalf } from './halves.ts';
 import { isDrawn } from './token-numbers.ts';
 
-const halves = ['big', 'small', 'odd', 'even'] as const;
 const colours = ['red', 'blue', 'green'] as const;
 
 /** A shortcut for the numbers of a card. */
-export type BoardQuick = (typeof halves)[number] | (typeof colours)[number] | 'clear';
+export type BoardQuick = Half | (typeof colours)[number] | 'clear';
 
 /** Minimum number of cells for shortcuts. */
 const QUICK_FROM = 20;
@@ -18,24 +18,14 @@ export function boardQuicks(item: PlayedItem, { zone, cells }: BoardCard): reado
   return [...(item.family === 'lhc' ? colours : []), ...halves, 'clear'];
 }
 
-/** The cells a shortcut selects; the upper half is big. */
-export function quickCells({ cells }: BoardCard, quick: BoardQuick): readonly Cell[] {
-  const middle = Number(cells[0]?.token) + Number(cells.at(-1)?.token);
+/** The cells a shortcut selects. */
+export function quickCells(item: PlayedItem, { zone, cells }: BoardCard, quick: BoardQuick): readonly Cell[] {
+  if (quick === 'clear') return [];
+  const [least, most] = [Number(cells[0]?.token), Number(cells.at(-1)?.token)];
   return cells.filter(({ token }) => {
     const number = Number(token);
-    switch (quick) {
-      case 'big':
-        return number * 2 >= middle;
-      case 'small':
-        return number * 2 < middle;
-      case 'odd':
-        return number % 2 === 1;
-      case 'even':
-        return number % 2 === 0;
-      case 'clear':
-        return false;
-      default:
-        return lhcColorOf(number) === quick;
-    }
+    return isHalf(quick) ? isOfHalf(item, zone, quick, number, least, most) : lhcColorOf(number) === quick;
   });
 }
+
+const isHalf = (quick: BoardQuick): quick is Half => halves.some((half) => half === quick);

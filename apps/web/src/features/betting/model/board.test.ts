@@ -60,13 +60,13 @@ test('a cell is paid at its own odds: the sign of the year, the zero among tails
 
 test('shortcuts of a number board: colours and halves of LHC, halves of keno, none for ten numbers', () => {
   const [card] = boardCards(itemOf('lhc.special.number'));
-  const tokens = (quick: Parameters<typeof quickCells>[1]) =>
-    quickCells(card!, quick).map(({ token }) => token);
+  const tokens = (quick: Parameters<typeof quickCells>[2]) =>
+    quickCells(itemOf('lhc.special.number'), card!, quick).map(({ token }) => token);
   expect(boardQuicks(itemOf('lhc.special.number'), card!)).toHaveLength(8);
   expect([tokens('big')[0], tokens('small').at(-1), tokens('clear')]).toEqual(['25', '24', []]);
   expect(tokens('red')).toHaveLength(17);
   const [keno] = boardCards(itemOf('kl8.credit.number'));
-  expect(quickCells(keno!, 'big')[0]?.token).toBe('41');
+  expect(quickCells(itemOf('kl8.credit.number'), keno!, 'big')[0]?.token).toBe('41');
   const [lane] = boardCards(itemOf('pk10.credit.ball-number'));
   expect(boardQuicks(itemOf('pk10.credit.ball-number'), lane!)).toEqual([]);
 });

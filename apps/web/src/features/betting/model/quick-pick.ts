@@ -1,28 +1,19 @@
 import { type SetSpec, tokenCount, tokenValues } from '@tessera/rules';
+import type { PlayedItem } from '@tessera/rules/core';
+import { halves, isOfHalf } from './halves.ts';
 import type { Zone } from './zones.ts';
 
 /** The row's shortcuts: all, big, small, odd, even, clear. */
-export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
+export const quickPicks = ['all', ...halves, 'clear'] as const;
 export type QuickPick = (typeof quickPicks)[number];
 
-/** The values a shortcut selects in a zone of numbers; the upper half is big. */
-export function quickValues({ spec }: Zone, pick: QuickPick): readonly number[] {
-  const values = tokenValues(spec.tokens);
-  const limit = (values[0] ?? 0) + (values.at(-1) ?? 0);
-  switch (pick) {
-    case 'all':
-      return values;
-    case 'big':
-      return values.filter((value) => value * 2 > limit);
-    case 'small':
-      return values.filter((value) => value * 2 <= limit);
-    case 'odd':
-      return values.filter((value) => value % 2 === 1);
-    case 'even':
-      return values.filter((value) => value % 2 === 0);
-    default:
-      return [];
-  }
+/** The values a shortcut selects in a zone of numbers. */
+export function quickValues(item: PlayedItem, zone: Zone, pick: QuickPick): readonly number[] {
+  const values = tokenValues(zone.spec.tokens);
+  if (pick === 'all') return values;
+  if (pick === 'clear') return [];
+  const [least = 0, most = 0] = [values[0], values.at(-1)];
+  return values.filter((value) => isOfHalf(item, zone, pick, value, least, most));
 }
 
 /**
@@ -50,6 +41,11 @@ function isTicket({ name, tokens }: SetSpec): boolean {
 const ticketParts = new Set(['main', 'extra', 'front', 'back']);
 
 /** Whether exactly the shortcut's values are picked; clear is never "on". */
-export function isQuickPicked(zone: Zone, pick: QuickPick, picked: readonly number[]): boolean {
-  return pick !== 'clear' && quickValues(zone, pick).join() === picked.join();
+export function isQuickPicked(
+  item: PlayedItem,
+  zone: Zone,
+  pick: QuickPick,
+  picked: readonly number[],
+): boolean {
+  return pick !== 'clear' && quickValues(item, zone, pick).join() === picked.join();
 }

@@ -7,7 +7,7 @@ import { quickValues } from './quick-pick.ts';
 import { contentOf, emptySelection, isEmpty, selectionOf, toggle, withSet, withTyped } from './selection.ts';
 import { isSingleEntry, zonesOf } from './zones.ts';
 
-await loadFamily('ssc');
+await Promise.all(['ssc', 'pk10', 'x5'].map(loadFamily));
 
 const items = ssc.items();
 const seeded = (seed: number) => {
@@ -53,19 +53,27 @@ describe('rows', () => {
   });
 
   test('shortcuts: big from 5, small to 4, odd, even, all, none', () => {
-    expect(quickValues(hundreds!, 'big')).toEqual([5, 6, 7, 8, 9]);
-    expect(quickValues(hundreds!, 'small')).toEqual([0, 1, 2, 3, 4]);
-    expect(quickValues(hundreds!, 'odd')).toEqual([1, 3, 5, 7, 9]);
-    expect(quickValues(hundreds!, 'even')).toEqual([0, 2, 4, 6, 8]);
-    expect(quickValues(hundreds!, 'all')).toHaveLength(10);
-    expect(quickValues(hundreds!, 'clear')).toEqual([]);
+    expect(quickValues(item, hundreds!, 'big')).toEqual([5, 6, 7, 8, 9]);
+    expect(quickValues(item, hundreds!, 'small')).toEqual([0, 1, 2, 3, 4]);
+    expect(quickValues(item, hundreds!, 'odd')).toEqual([1, 3, 5, 7, 9]);
+    expect(quickValues(item, hundreds!, 'even')).toEqual([0, 2, 4, 6, 8]);
+    expect(quickValues(item, hundreds!, 'all')).toHaveLength(10);
+    expect(quickValues(item, hundreds!, 'clear')).toEqual([]);
   });
 });
 
-test('shortcuts of a sum grid split at its middle: 13 is small, 14 is big', () => {
-  const [sums] = zonesOf(itemOf('ssc.back3.direct-sum'));
-  expect(quickValues(sums!, 'small').at(-1)).toBe(13);
-  expect(quickValues(sums!, 'big')[0]).toBe(14);
+test.each([
+  ['ssc.back3.direct-sum', 13, 14],
+  // The middle of sums is small, as PK10 settles 11.
+  ['pk10.sum2.value', 11, 12],
+  ['ssc.back2.direct-sum', 9, 10],
+  // The middle of drawn numbers is big, as 11选5 settles 6.
+  ['x5.locate.all', 5, 6],
+])('shortcuts of %s: small up to %i, big from %i', (id, small, big) => {
+  const item = itemOf(id);
+  const [zone] = zonesOf(item);
+  expect(quickValues(item, zone!, 'small').at(-1)).toBe(small);
+  expect(quickValues(item, zone!, 'big')[0]).toBe(big);
 });
 
 test('a banker changes to the last tapped number', () => {

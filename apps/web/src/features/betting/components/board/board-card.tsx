@@ -46,19 +46,20 @@ export function BoardCardView({
 /** Stakes halves or colours of the numbers with one tap. */
 function CardShortcuts({ card, title, board }: { card: BoardCard; title: string; board: Board }) {
   const t = useT();
-  const keys = boardQuicks(itemOf(card.playedId), card);
+  const item = itemOf(card.playedId);
+  const keys = boardQuicks(item, card);
   if (keys.length === 0) return null;
   const laid = card.cells.filter(({ id }) => board.stakes.has(id));
   return (
     <QuickFilter
       className={styles.quick ?? ''}
       label={t('bet_quick_of', { name: title })}
-      onPick={(key) => board.layOnly(card, quickCells(card, key))}
+      onPick={(key) => board.layOnly(card, quickCells(item, card, key))}
       items={keys.map((key) => ({
         key,
         label: t(`bet_quick_${key}`),
         name: t(`bet_quick_${key}_name`),
-        ...(key === 'clear' ? {} : { pressed: isSame(laid, quickCells(card, key)) }),
+        ...(key === 'clear' ? {} : { pressed: isSame(laid, quickCells(item, card, key)) }),
       }))}
     />
   );

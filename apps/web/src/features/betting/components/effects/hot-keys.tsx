@@ -38,7 +38,7 @@ export function HotKeys(): null {
       case 'quick': {
         const zone = activeZoneOf(betting);
         if (zone?.kind !== 'digits' && zone?.kind !== 'values') return false;
-        betting.setSelection(withSet(betting.selection, zone, quickValues(zone, key.pick)));
+        betting.setSelection(withSet(betting.selection, zone, quickValues(betting.item, zone, key.pick)));
         return true;
       }
       case 'row':

@@ -123,6 +123,7 @@ function ZoneRule({ zone: { spec, isBanker } }: { zone: Zone }) {
 }
 
 function Shortcuts({
+  item,
   zone,
   row,
   picked,
@@ -138,7 +139,7 @@ function Shortcuts({
     const { selection } = now();
     setActiveRow(row);
     if (wanted === 'clear' && picked.length > 0) noteCleared(selection);
-    setSelection(withSet(selection, zone, quickValues(zone, wanted)));
+    setSelection(withSet(selection, zone, quickValues(item, zone, wanted)));
   };
   if (keys.length === 0) return null;
   return (
@@ -158,7 +159,7 @@ function Shortcuts({
           key,
           label: t(`bet_quick_${key}`),
           name: t(`bet_quick_${key}_name`),
-          ...(key === 'clear' ? {} : { pressed: isQuickPicked(zone, key, picked) }),
+          ...(key === 'clear' ? {} : { pressed: isQuickPicked(item, zone, key, picked) }),
         }))}
       />
     </span>

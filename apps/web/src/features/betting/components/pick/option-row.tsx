@@ -52,12 +52,12 @@ export function OptionRow({
         {quick.length > 1 && (
           <QuickFilter
             label={t('bet_quick_of', { name: name.long })}
-            onPick={(key) => setSelection(withSet(selection, zone, quickValues(zone, key)))}
+            onPick={(key) => setSelection(withSet(selection, zone, quickValues(item, zone, key)))}
             items={quick.map((key) => ({
               key,
               label: t(`bet_quick_${key}`),
               name: t(`bet_quick_${key}_name`),
-              ...(key === 'clear' ? {} : { pressed: isQuickPicked(zone, key, picked) }),
+              ...(key === 'clear' ? {} : { pressed: isQuickPicked(item, zone, key, picked) }),
             }))}
           />
         )}
