@@ -35,13 +35,13 @@ describe('contents of one megabyte', () => {
   });
 
   test('a hundred thousand lines are accepted and one more is refused', () => {
-    const lines = Array.from({ length: 100_000 }, (_, i) => [...String(i).padStart(5, '0')].join(','));
-    expect(countLines('ssc.star5.direct-single', lines.join('|'))).toEqual({ ok: true, value: 100_000 });
-    const more = Array.from(
-      { length: 100_001 },
-      (_, i) => `${[...String(i + 100_000)].map((d) => Number(d) + 1).join(',')}`,
-    );
-    expect(parseContent('pk10.front6.direct-single', more.join('|')).ok).toBe(false);
+    const lines = firstArrangements(100_001);
+    const accepted = countLines('pk10.front6.direct-single', lines.slice(0, -1).join('|'));
+    expect(accepted).toEqual({ ok: true, value: 100_000 });
+    expect(parseContent('pk10.front6.direct-single', lines.join('|'))).toMatchObject({
+      ok: false,
+      error: { code: 'content_too_many_lines' },
+    });
   });
 
   test('random text and objects never throw', () => {
@@ -64,3 +64,15 @@ describe('contents of one megabyte', () => {
     );
   });
 });
+
+/** The first `count` ordered choices of six of ten numbers, all different lines; there are 151 200. */
+function firstArrangements(count: number): readonly string[] {
+  const lines: string[] = [];
+  const extend = (taken: readonly number[]): void => {
+    if (taken.length === 6) lines.push(taken.join(','));
+    for (let number = 1; taken.length < 6 && number <= 10 && lines.length < count; number++)
+      if (!taken.includes(number)) extend([...taken, number]);
+  };
+  extend([]);
+  return lines;
+}
