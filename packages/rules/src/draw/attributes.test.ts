@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allFamilies } from '../families/all.ts';
+import { familyFacts } from '../families/all-facts.ts';
 import { lunarYearOf, signOf } from '../families/lhc/numbers.ts';
 import { arbDraw } from '../testing/index.ts';
 import { drawAttributes } from './attributes.ts';
@@ -74,7 +75,7 @@ describe('attributes of a draw', () => {
   });
 
   test.each(allFamilies.map(({ family }) => family))(
-    '%s: all draws have the same keys, and a draw of another form throws',
+    '%s: all draws have the same keys, those of its tables among them, and a draw of another form throws',
     (family) => {
       const keysOf = (draw: Parameters<typeof drawAttributes>[1]): string =>
         drawAttributes(family, draw)
@@ -83,6 +84,14 @@ describe('attributes of a draw', () => {
       fc.assert(
         fc.property(arbDraw(family), arbDraw(family), (a, b) => keysOf(a) === keysOf(b)),
         { numRuns: 20, seed: 4 },
+      );
+      const { mainFigure, resultColumns } = familyFacts[family];
+      fc.assert(
+        fc.property(arbDraw(family), (draw) => {
+          const keys = new Set(drawAttributes(family, draw).map(({ key }) => key));
+          expect([mainFigure, ...resultColumns].filter((key) => !keys.has(key))).toEqual([]);
+        }),
+        { numRuns: 1, seed: 4 },
       );
       const other = family === 'lhc' ? [1, 2, 3] : { main: [1], special: 2, year: 'rat' };
       expect(() => drawAttributes(family, other)).toThrow(TypeError);

@@ -1,5 +1,4 @@
-import { familyFacts } from '../families/all-facts.ts';
-import type { Family } from '../families/declare.ts';
+import { type Family, familyFacts } from '../families/all-facts.ts';
 import type { Draw } from '../families/draw.ts';
 import { catalogueHouse, type HouseRules } from '../families/house.ts';
 import type { DrawAttribute } from './attribute.ts';

@@ -1,5 +1,4 @@
-import { familyFacts } from '../families/all-facts.ts';
-import type { Family } from '../families/declare.ts';
+import { type Family, familyFacts } from '../families/all-facts.ts';
 import { type Draw, zodiacSigns } from '../families/draw.ts';
 import type { DrawZone } from '../families/facts.ts';
 import { fail, ok, type Result } from '../result.ts';

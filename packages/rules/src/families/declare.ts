@@ -1,38 +1,13 @@
 import type { ContentShape } from '../content/shape.ts';
 import { memo } from '../math/memo.ts';
 import type { Play, Tier } from '../play/play.ts';
+import type { Family } from './all-facts.ts';
 import type { Draw } from './draw.ts';
 import { catalogueHouse, type HouseRules } from './house.ts';
-
-/** The lottery families. All lotteries of a family have the same played items. */
-export type Family =
-  | 'ssc'
-  | 'd3'
-  | 'p5'
-  | 'x5'
-  | 'pk10'
-  | 'k3'
-  | 'pc28'
-  | 'kl8'
-  | 'kl10'
-  | 'lhc'
-  | 'powerball'
-  | 'megamillions'
-  | 'megamillions-old'
-  | 'euromillions'
-  | 'uklotto'
-  | 'ssq'
-  | 'dlt'
-  | 'dlt-2019';
+import type { Name } from './name.ts';
 
 /** `tradition`: unit price and prize per unit bet; `credit`: stake times odds. */
 export type Disk = 'tradition' | 'credit';
-
-/** A name in Chinese and English. */
-export interface Name {
-  readonly zh: string;
-  readonly en: string;
-}
 
 /** A level of the played tree. */
 export interface Branch extends Name {

@@ -1,6 +1,7 @@
 import type { DrawAttribute } from '../draw/attribute.ts';
 import type { Draw } from './draw.ts';
 import type { HouseRules } from './house.ts';
+import type { Places } from './places.ts';
 
 /** Numbers drawn from one drum: `count` of them, from `from` to `to`, both included. */
 export interface DrawZone {
@@ -17,22 +18,30 @@ export interface DrawZone {
  */
 export type DrawShape =
   | { readonly form: 'list'; readonly zone: DrawZone }
-  | {
-      readonly form: 'jackpot';
-      readonly main: DrawZone;
-      readonly extra: DrawZone;
-      /** Whether the extra numbers come from the main drum. */
-      readonly sameDrum: boolean;
-    }
+  | JackpotShape
   | { readonly form: 'lhc'; readonly balls: DrawZone };
+
+/** Main and extra numbers of a jackpot lottery. */
+export interface JackpotShape {
+  readonly form: 'jackpot';
+  readonly main: DrawZone;
+  readonly extra: DrawZone;
+  /** Whether the extra numbers come from the main drum. */
+  readonly sameDrum: boolean;
+}
 
 /** What there is to say about the draws of a family besides its plays. */
 export interface FamilyFacts {
   readonly shape: DrawShape;
-  /** Names of the positions of a draw, as in the played items; empty where order is irrelevant. */
-  readonly places: readonly string[];
+  /** Whether the order of the drawn numbers matters. Numbers whose order does not matter may be published in any order. */
+  readonly isOrdered: boolean;
+  /** Key of the attribute that a header shows first. */
+  readonly mainFigure: 'sum' | 'sum2' | 'special';
+  readonly places: Places;
   /** Ten times the mean of the total that trends show: numbers counted × (smallest + largest) / 2. */
   readonly meanTotalTenths: number;
+  /** Keys of the attributes that tables of results list, the most important first. */
+  readonly resultColumns: readonly string[];
   /** Attributes of a draw beside its numbers. Throws when the draw is not of the family. */
   attributes(draw: Draw, house: HouseRules): readonly DrawAttribute[];
 }
@@ -46,9 +55,8 @@ export const numberZone = (count: number, to: number): DrawZone => ({ count, fro
 /** A list of numbers from one drum. */
 export const listShape = (zone: DrawZone): DrawShape => ({ form: 'list', zone });
 
-/** Names of positions that are counted: `第一位`, `第二位` and so on. */
-export const ordinals = (count: number, name: (ordinal: string) => string): readonly string[] =>
-  [...'一二三四五六七八九十'].slice(0, count).map(name);
+/** Keys of the attributes of a value with its sides, as `sideAttributes` makes them. */
+export const sideKeys = (key: string): readonly string[] => [key, `${key}-size`, `${key}-parity`];
 
 /** Ten times the mean total of a zone's numbers. */
 export const meanTenthsOf = ({ count, from, to }: DrawZone): number => count * 5 * (from + to);

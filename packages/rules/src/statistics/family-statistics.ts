@@ -4,8 +4,21 @@ import type { HouseRules } from '../families/house.ts';
 import type { Track } from './track.ts';
 import { type TrendZone, wordZone } from './trend-zone.ts';
 
+/** Plays that a bet made from the picks below a trend uses. */
+export interface CarriedPlays {
+  /** The play on the numbers of single positions, and its number of lists; `null` without such a play. */
+  readonly places: { readonly played: string; readonly lists: number } | null;
+  /** By group of positions: the play that needs a number for each position of the group. */
+  readonly groups: Readonly<Record<string, string>>;
+  /** By zone: the play whose content is one list of the zone's values. */
+  readonly zones: Readonly<Record<string, string>>;
+  /** The play whose lists are the zones of a ticket; absent where a zone is bet on alone. */
+  readonly ticket?: string;
+}
+
 /** What trends, roads and runs count of a family. */
 export interface FamilyStatistics {
+  readonly carry: CarriedPlays;
   /** Trend zones in the order of the draw: positions, spreads, sums, words. */
   zones(house: HouseRules): readonly TrendZone[];
   /** Two-sided facts in the order of the board; empty for the jackpot lotteries. */

@@ -2,7 +2,8 @@
 export type { DrawAttribute } from '../draw/attribute.ts';
 export { drawAttributes } from '../draw/attributes.ts';
 export type { Draw } from '../families/draw.ts';
-export { meanTotalTenths, placeNames, tracksOf, trendZones } from './all-statistics.ts';
+export { carriedPlays, meanTotalTenths, tracksOf, trendZones } from './all-statistics.ts';
+export type { CarriedPlays } from './family-statistics.ts';
 export { type ColumnFigures, columnFigures, type OmissionGrid, omissionGrid } from './omission.ts';
 export { countsOf, currentRun, ROAD_ROWS, type Run, roadOf, runsOf } from './runs.ts';
 export type { Track, TrackBet } from './track.ts';

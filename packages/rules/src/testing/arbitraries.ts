@@ -3,8 +3,10 @@ import type { Content } from '../content/parse.ts';
 import type { ContentShape, LinesField, SetSpec } from '../content/shape.ts';
 import { setsOf, tokenText, tokenValues } from '../content/shape.ts';
 import { readContent } from '../engine/read.ts';
-import type { Family, PlayedItem } from '../families/declare.ts';
+import { type Family, familyFacts } from '../families/all-facts.ts';
+import type { PlayedItem } from '../families/declare.ts';
 import { type Draw, zodiacSigns } from '../families/draw.ts';
+import type { DrawZone } from '../families/facts.ts';
 
 /** Bounds of generated contents, so that expanding them stays cheap. */
 export interface ContentBounds {
@@ -29,38 +31,18 @@ export function arbContent(item: PlayedItem, bounds: ContentBounds = {}): fc.Arb
 
 /** Draws of a family. */
 export function arbDraw(family: Family): fc.Arbitrary<Draw> {
-  switch (family) {
-    case 'ssc':
-    case 'p5':
-      return arbDigits(5);
-    case 'd3':
-    case 'pc28':
-      return arbDigits(3);
-    case 'x5':
-      return arbNumbers(11, 5);
-    case 'pk10':
-      return arbNumbers(10, 10);
-    case 'k3':
-      return fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 3, maxLength: 3 });
-    case 'kl8':
-      return arbNumbers(80, 20);
-    case 'kl10':
-      return arbNumbers(20, 8);
-    case 'lhc':
-      return fc
-        .record({ balls: arbNumbers(49, 7), year: fc.constantFrom(...zodiacSigns) })
-        .map(({ balls, year }) => ({
-          main: balls.slice(0, 6),
-          special: balls[6] ?? 1,
-          year,
-        }));
-    case 'uklotto':
-      return arbNumbers(59, 7).map((balls) => ({ main: balls.slice(0, 6), extra: balls.slice(6) }));
-    default: {
-      const { main, extra } = jackpotZones[family];
-      return fc.record({ main: arbNumbers(main[1], main[0]), extra: arbNumbers(extra[1], extra[0]) });
-    }
-  }
+  const { shape } = familyFacts[family];
+  if (shape.form === 'list') return arbZone(shape.zone);
+  if (shape.form === 'lhc')
+    return fc
+      .record({ balls: arbZone(shape.balls), year: fc.constantFrom(...zodiacSigns) })
+      .map(({ balls, year }) => ({ main: balls.slice(0, 6), special: balls[6] ?? 1, year }));
+  const { main, extra, sameDrum } = shape;
+  if (!sameDrum) return fc.record({ main: arbZone(main), extra: arbZone(extra) });
+  return arbZone({ ...main, count: main.count + extra.count }).map((balls) => ({
+    main: balls.slice(0, main.count),
+    extra: balls.slice(main.count),
+  }));
 }
 
 /** A content of an item with a draw of its family. */
@@ -71,25 +53,13 @@ export function arbTicket(
   return fc.record({ content: arbContent(item, bounds), draw: arbDraw(item.family) });
 }
 
-/** `[pick, of]` of both zones of jackpot lotteries with two drums. */
-export const jackpotZones = {
-  powerball: { main: [5, 69], extra: [1, 26] },
-  megamillions: { main: [5, 70], extra: [1, 24] },
-  'megamillions-old': { main: [5, 70], extra: [1, 25] },
-  euromillions: { main: [5, 50], extra: [2, 12] },
-  ssq: { main: [6, 33], extra: [1, 16] },
-  dlt: { main: [5, 35], extra: [2, 12] },
-  'dlt-2019': { main: [5, 35], extra: [2, 12] },
-} as const;
-
-const arbDigits = (length: number): fc.Arbitrary<number[]> =>
-  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
-
-const arbNumbers = (of: number, drawn: number): fc.Arbitrary<number[]> =>
-  fc.shuffledSubarray(
-    Array.from({ length: of }, (_, index) => index + 1),
-    { minLength: drawn, maxLength: drawn },
-  );
+const arbZone = ({ count, from, to, repeats }: DrawZone): fc.Arbitrary<number[]> =>
+  repeats === true
+    ? fc.array(fc.integer({ min: from, max: to }), { minLength: count, maxLength: count })
+    : fc.shuffledSubarray(
+        Array.from({ length: to - from + 1 }, (_, index) => from + index),
+        { minLength: count, maxLength: count },
+      );
 
 type Bounds = Required<Pick<ContentBounds, 'picksMax' | 'linesMax'>>;
 

@@ -1,8 +1,9 @@
 import type { Content } from '../content/parse.ts';
+import { familyFacts } from '../families/all-facts.ts';
 import type { PlayedItem } from '../families/declare.ts';
 import type { Draw, LhcDraw } from '../families/draw.ts';
+import type { DrawZone, JackpotShape } from '../families/facts.ts';
 import { chooseBig } from '../math/choose.ts';
-import { jackpotZones } from './arbitraries.ts';
 import type { DrawSpace } from './draw-space.ts';
 
 type Weighted = readonly [Draw, bigint];
@@ -20,11 +21,11 @@ export function classSpaceOf(item: PlayedItem, content: Content): DrawSpace | un
   }
   if (family === 'kl10' && /link2/.test(id)) return () => orderClasses(mentioned(content), 20, 8);
   if (family === 'lhc') return lhcSpace(id, content);
-  if (family === 'uklotto') return () => bonusClasses(mentioned(content));
-  const zones = Object.entries(jackpotZones).find(([name]) => name === family)?.[1];
-  if (zones === undefined) return undefined;
+  const { shape } = familyFacts[family];
+  if (shape.form !== 'jackpot') return undefined;
+  if (shape.sameDrum) return () => bonusClasses(mentioned(content), shape.main);
   const [mains, extras] = zonesOf(item, content);
-  return () => drumClasses(mains, extras, zones);
+  return () => drumClasses(mains, extras, shape);
 }
 
 function lhcSpace(id: string, content: Content): DrawSpace | undefined {
@@ -86,28 +87,26 @@ function* setClasses(
   }
 }
 
-type Zones = { readonly main: readonly [number, number]; readonly extra: readonly [number, number] };
-
 function* drumClasses(
   mains: readonly number[],
   extras: readonly number[],
-  { main, extra }: Zones,
+  { main, extra }: JackpotShape,
 ): Generator<Weighted> {
-  for (const [mainDraw, mainWeight] of setClasses(mains, main[1], main[0])) {
-    for (const [extraDraw, extraWeight] of setClasses(extras, extra[1], extra[0])) {
+  for (const [mainDraw, mainWeight] of setClasses(mains, main.to, main.count)) {
+    for (const [extraDraw, extraWeight] of setClasses(extras, extra.to, extra.count)) {
       yield [{ main: mainDraw, extra: extraDraw }, mainWeight * extraWeight];
     }
   }
 }
 
-/** UK Lotto: the bonus is a number of the content that is not a main number, or any other number. */
-function* bonusClasses(numbers: readonly number[]): Generator<Weighted> {
-  for (const [main, weight] of setClasses(numbers, 59, 6)) {
+/** One drum: the bonus is a number of the content that is not a main number, or any other number. */
+function* bonusClasses(numbers: readonly number[], { to, count }: DrawZone): Generator<Weighted> {
+  for (const [main, weight] of setClasses(numbers, to, count)) {
     const missed = numbers.filter((number) => !main.includes(number));
     for (const bonus of missed) yield [{ main, extra: [bonus] }, weight];
-    const free = others([...numbers, ...main], 59);
+    const free = others([...numbers, ...main], to);
     const [bonus] = free;
-    if (bonus !== undefined) yield [{ main, extra: [bonus] }, weight * BigInt(59 - 6 - missed.length)];
+    if (bonus !== undefined) yield [{ main, extra: [bonus] }, weight * BigInt(to - count - missed.length)];
   }
 }
 

@@ -1,5 +1,7 @@
+import { familyFacts } from '../families/all-facts.ts';
 import type { PlayedItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
+import type { DrawZone } from '../families/facts.ts';
 
 /** Representative draws for an item, each with the number of draws it represents. */
 export type DrawSpace = () => Iterable<readonly [Draw, bigint]>;
@@ -10,41 +12,41 @@ export type DrawSpace = () => Iterable<readonly [Draw, bigint]>;
  */
 export function spaceOf({ id, family }: PlayedItem): DrawSpace | undefined {
   switch (family) {
-    case 'ssc':
-    case 'p5':
-      return digitSpace(5, positionsRead(id, 5));
-    case 'd3':
-    case 'pc28':
-      return digitSpace(3, [0, 1, 2]);
-    case 'k3':
-      return () => equalWeights(tuples([1, 2, 3, 4, 5, 6], 3));
-    case 'x5':
-      return () => equalWeights(arrangements(11, 5));
     case 'pk10':
       return pk10Space(id);
     case 'kl10':
       return kl10Space(id);
     case 'lhc':
       return lhcSpace(id);
-    default:
-      return undefined;
   }
+  const { shape } = familyFacts[family];
+  return shape.form === 'list' ? listSpace(shape.zone, id) : undefined;
 }
 
-/** Positions that an item of five digits reads; all positions if the id does not show them. */
-function positionsRead(id: string, length: number): readonly number[] {
-  const windows: Readonly<Record<string, readonly number[]>> = {
-    front4: [0, 1, 2, 3],
-    back4: [1, 2, 3, 4],
-    front3: [0, 1, 2],
-    mid3: [1, 2, 3],
-    back3: [2, 3, 4],
-    front2: [0, 1],
-    back2: [3, 4],
-  };
-  const key = Object.keys(windows).find((name) => id.includes(`.${name}`));
-  return key === undefined ? Array.from({ length }, (_, index) => index) : (windows[key] ?? []);
+/** Ordered draws without repeats that are walked whole, at most. */
+const walkMax = 60_000;
+
+function listSpace({ count, from, to, repeats }: DrawZone, id: string): DrawSpace | undefined {
+  if (repeats !== true) {
+    const draws = range(to - from + 2 - count, to - from + 1).reduce((product, size) => product * size, 1);
+    return draws > walkMax ? undefined : () => equalWeights(arrangements(to, count));
+  }
+  if (from === 0) return digitSpace(count, positionsRead(id, count));
+  return () => equalWeights(tuples(range(from, to), count));
 }
+
+/** Positions that an item of digits reads; all positions if the id does not show them. */
+function positionsRead(id: string, length: number): readonly number[] {
+  const all = Array.from({ length }, (_, index) => index);
+  const match = /\.(front|mid|back)(\d)/.exec(id);
+  if (match === null) return all;
+  const [, where, digits] = match;
+  const from = where === 'mid' ? 1 : where === 'back' ? length - Number(digits) : 0;
+  return all.slice(from, from + Number(digits));
+}
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 function* equalWeights(draws: Iterable<Draw>): Generator<readonly [Draw, bigint]> {
   for (const draw of draws) yield [draw, 1n];

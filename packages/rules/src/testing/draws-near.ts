@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { Content } from '../content/parse.ts';
-import type { Family, PlayedItem } from '../families/declare.ts';
+import { type Family, familyFacts } from '../families/all-facts.ts';
+import type { PlayedItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
-import { arbDraw, jackpotZones } from './arbitraries.ts';
+import type { DrawZone } from '../families/facts.ts';
+import { arbDraw } from './arbitraries.ts';
 
 /** Random numbers for one draw; each one decides one choice. */
 type Luck = readonly number[];
@@ -24,7 +26,9 @@ export function arbDrawNear(item: PlayedItem, content: Content): fc.Arbitrary<Dr
       return { ...draw, main: balls.slice(0, 6), special: balls[6] ?? 1 };
     }
     const main = bent(draw.main, wish, item.family, luck);
-    const extra = item.family === 'uklotto' ? draw.extra.map((bonus) => unused(bonus, main, 59)) : draw.extra;
+    const { shape } = familyFacts[item.family];
+    const sameDrum = shape.form === 'jackpot' && shape.sameDrum;
+    const extra = sameDrum ? draw.extra.map((bonus) => unused(bonus, main, shape.main.to)) : draw.extra;
     return { main, extra };
   });
 }
@@ -52,7 +56,7 @@ function wishOf({ content: shape }: PlayedItem, content: Content): Wish {
 
 /** Replaces numbers of a draw by numbers of the wish; the result is still a draw of the family. */
 function bent(numbers: readonly number[], wish: Wish, family: Family, luck: Luck): number[] {
-  const symbols = symbolsOf(family);
+  const { from, to, repeats = false } = drumOf(family);
   const line = plantedLine(wish.lines, luck, numbers.length);
   const taken: number[] = [];
   for (const [index, number] of numbers.entries()) {
@@ -60,12 +64,12 @@ function bent(numbers: readonly number[], wish: Wish, family: Family, luck: Luck
     const planted = line[index];
     const row = wish.rows[index] ?? [];
     const wished = (planted !== undefined ? [planted] : row.length > 0 ? row : wish.mentioned).filter(
-      (value) => value >= symbols.from && value <= symbols.to && (symbols.repeats || !taken.includes(value)),
+      (value) => value >= from && value <= to && (repeats || !taken.includes(value)),
     );
     const own = wished[Math.floor(chance / 10) % Math.max(1, wished.length)];
     taken.push(own !== undefined && (planted !== undefined || chance % 10 < 7) ? own : number);
   }
-  return symbols.repeats ? taken : withoutRepeats(taken, symbols.to);
+  return repeats ? taken : withoutRepeats(taken, to);
 }
 
 /** Half of the time, one line of the content at an offset where it fits, forwards or backwards. */
@@ -93,24 +97,10 @@ function withSum(numbers: readonly number[], sum: number, of: number): number[] 
   return moved;
 }
 
-const largest: Readonly<Partial<Record<Family, number>>> = {
-  x5: 11,
-  pk10: 10,
-  kl8: 80,
-  kl10: 20,
-  lhc: 49,
-  uklotto: 59,
-  ...Object.fromEntries(Object.entries(jackpotZones).map(([family, { main }]) => [family, main[1]])),
-};
-
-function symbolsOf(family: Family): {
-  readonly from: number;
-  readonly to: number;
-  readonly repeats: boolean;
-} {
-  const to = largest[family];
-  if (to !== undefined) return { from: 1, to, repeats: false };
-  return family === 'k3' ? { from: 1, to: 6, repeats: true } : { from: 0, to: 9, repeats: true };
+/** The drum whose numbers a content names first. */
+function drumOf(family: Family): DrawZone {
+  const { shape } = familyFacts[family];
+  return shape.form === 'list' ? shape.zone : shape.form === 'lhc' ? shape.balls : shape.main;
 }
 
 /** Replaces later repeats by unused numbers. */

@@ -1,38 +1,35 @@
 import { compareAt, digitForm, sideAttributes, sum } from '../../draw/attribute.ts';
 import { numbersOf } from '../draw.ts';
-import { digitZone, type FamilyFacts, listShape, meanTenthsOf } from '../facts.ts';
+import { digitZone, type FamilyFacts, listShape, meanTenthsOf, sideKeys } from '../facts.ts';
+import { placesOf } from '../places.ts';
 
-const five = digitZone(5);
-const three = digitZone(3);
+/** What differs between families that draw digits in order. */
+export interface DigitSpec {
+  /** Digits of a draw, at most five. */
+  readonly count: number;
+  /** The smallest big total. */
+  readonly bigFrom: number;
+  /** Keys of the forms of three adjacent digits, with the position of their first digit, from 0. */
+  readonly forms: Readonly<Record<string, number>>;
+}
 
-/** Five digits with the places 万 千 百 十 个, as SSC and P5 draw them. */
-export const fiveDigitFacts: FamilyFacts = {
-  shape: listShape(five),
-  places: [...'万千百十个'],
-  meanTotalTenths: meanTenthsOf(five),
-  attributes(draw, house) {
-    const digits = numbersOf(draw);
-    return [
-      ...sideAttributes('sum', sum(digits), 23),
-      compareAt(digits, 0, 4, 'dragon-tiger'),
-      digitForm('front3-form', digits.slice(0, 3), house),
-      digitForm('mid3-form', digits.slice(1, 4), house),
-      digitForm('back3-form', digits.slice(2, 5), house),
-    ];
-  },
-};
-
-/** Three digits with the places 百 十 个, as 3D draws them. */
-export const threeDigitFacts: FamilyFacts = {
-  shape: listShape(three),
-  places: [...'百十个'],
-  meanTotalTenths: meanTenthsOf(three),
-  attributes(draw, house) {
-    const digits = numbersOf(draw);
-    return [
-      ...sideAttributes('sum', sum(digits), 14),
-      compareAt(digits, 0, 2, 'dragon-tiger'),
-      digitForm('form', digits, house),
-    ];
-  },
-};
+/** Facts of a family of digits; its places are the last of 万 千 百 十 个. */
+export function digitFacts({ count, bigFrom, forms }: DigitSpec): FamilyFacts {
+  const zone = digitZone(count);
+  return {
+    shape: listShape(zone),
+    isOrdered: true,
+    mainFigure: 'sum',
+    places: placesOf('position', count, true),
+    meanTotalTenths: meanTenthsOf(zone),
+    resultColumns: [...sideKeys('sum'), 'dragon-tiger', ...Object.keys(forms)],
+    attributes(draw, house) {
+      const digits = numbersOf(draw);
+      return [
+        ...sideAttributes('sum', sum(digits), bigFrom),
+        compareAt(digits, 0, count - 1, 'dragon-tiger'),
+        ...Object.entries(forms).map(([key, from]) => digitForm(key, digits.slice(from, from + 3), house)),
+      ];
+    },
+  };
+}

@@ -1,24 +1,31 @@
-import { attributeZone, type FamilyStatistics, words } from '../../statistics/family-statistics.ts';
+import {
+  attributeZone,
+  type CarriedPlays,
+  type FamilyStatistics,
+  words,
+} from '../../statistics/family-statistics.ts';
 import { ballsOf, dragonOf, fightBet, pairOf, pick, totalOf } from '../../statistics/sides.ts';
 import { placeZones, spreadZone, sumZone } from '../../statistics/trend-zone.ts';
 import { numbersOf } from '../draw.ts';
 import type { FamilyFacts } from '../facts.ts';
-import { fiveDigitFacts, threeDigitFacts } from './facts.ts';
+import type { DigitSpec } from './facts.ts';
 
 const digits = [0, 9] as const;
 const threeForms = ['leopard', 'straight', 'pair', 'half-straight', 'misc'];
 
-/**
- * Statistics of a family of digits. `bigFrom` is the smallest big total, `forms` the attributes that name the form of three digits,
- * `credit` the family whose odds board bets on the sides, if it has one.
- */
-function digitStatistics(
+/** Statistics of a family of digits. `credit` is the family whose odds board bets on the sides; `null` without such a board. */
+export function digitStatistics(
   facts: FamilyFacts,
-  { bigFrom, forms, credit }: { bigFrom: number; forms: readonly string[]; credit?: 'ssc' | 'd3' },
+  { bigFrom, forms }: DigitSpec,
+  credit: string | null,
+  carry: CarriedPlays,
 ): FamilyStatistics {
-  const { places } = facts;
+  const places = facts.places.names;
   const last = places.length;
+  const betOn = <Bet>(bet: (family: string) => Bet): Bet | undefined =>
+    credit === null ? undefined : bet(credit);
   return {
+    carry,
     zones(house) {
       const zoneOf = attributeZone(facts, house);
       return [
@@ -28,23 +35,22 @@ function digitStatistics(
         zoneOf('sum-size', words.size),
         zoneOf('sum-parity', words.parity),
         zoneOf('dragon-tiger', words.fightTie),
-        ...forms.map((key) => zoneOf(key, threeForms)),
+        ...Object.keys(forms).map((key) => zoneOf(key, threeForms)),
       ];
     },
     tracks: () => [
-      ...pairOf('sum', totalOf, { bigFrom, bet: credit && pick(`${credit}.credit.sum-sides`) }),
-      ...ballsOf(places, 5, credit && `${credit}.credit.ball-sides`),
+      ...pairOf('sum', totalOf, { bigFrom, bet: betOn((family) => pick(`${family}.credit.sum-sides`)) }),
+      ...ballsOf(
+        places,
+        5,
+        betOn((family) => `${family}.credit.ball-sides`),
+      ),
       dragonOf(places, 'dragon-tiger', [0, last - 1], {
         tie: true,
-        bet: credit && fightBet(`${credit}.credit.dragon-tiger`, { compare: `1-${last}` }, words.fightTie),
+        bet: betOn((family) =>
+          fightBet(`${family}.credit.dragon-tiger`, { compare: `1-${last}` }, words.fightTie),
+        ),
       }),
     ],
   };
 }
-
-const fiveDigits = { bigFrom: 23, forms: ['front3-form', 'mid3-form', 'back3-form'] };
-
-export const sscStatistics = digitStatistics(fiveDigitFacts, { ...fiveDigits, credit: 'ssc' });
-/** P5 has no odds board. */
-export const p5Statistics = digitStatistics(fiveDigitFacts, fiveDigits);
-export const d3Statistics = digitStatistics(threeDigitFacts, { bigFrom: 14, forms: ['form'], credit: 'd3' });

@@ -1,21 +1,30 @@
 import { sum } from '../../draw/attribute.ts';
 import { jackpotDrawOf } from '../draw.ts';
-import { type FamilyFacts, meanTenthsOf, numberZone } from '../facts.ts';
+import { type FamilyFacts, type JackpotShape, meanTenthsOf, numberZone } from '../facts.ts';
+import { noPlaces } from '../places.ts';
 import type { JackpotSpec } from './spec.ts';
 
-/** Facts of a jackpot lottery; a bonus number comes from the main drum. */
-export function jackpotFacts({ main, extra }: JackpotSpec): FamilyFacts {
+/** The drums of a jackpot lottery; a bonus number comes from the main drum. */
+export function jackpotShape({ main, extra }: JackpotSpec): JackpotShape {
   const sameDrum = extra === 'bonus';
-  const mainZone = numberZone(main.pick, main.of);
   return {
-    shape: {
-      form: 'jackpot',
-      main: mainZone,
-      extra: sameDrum ? numberZone(1, main.of) : numberZone(extra.pick, extra.of),
-      sameDrum,
-    },
-    places: [],
-    meanTotalTenths: meanTenthsOf(mainZone),
+    form: 'jackpot',
+    main: numberZone(main.pick, main.of),
+    extra: sameDrum ? numberZone(1, main.of) : numberZone(extra.pick, extra.of),
+    sameDrum,
+  };
+}
+
+/** Facts of a jackpot lottery. */
+export function jackpotFacts(spec: JackpotSpec): FamilyFacts {
+  const shape = jackpotShape(spec);
+  return {
+    shape,
+    isOrdered: false,
+    mainFigure: 'sum',
+    places: noPlaces,
+    meanTotalTenths: meanTenthsOf(shape.main),
+    resultColumns: ['sum', 'odd-count'],
     attributes(draw) {
       const { main: drawn } = jackpotDrawOf(draw);
       const odd = drawn.filter((number) => number % 2 === 1).length;

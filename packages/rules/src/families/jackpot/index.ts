@@ -7,6 +7,7 @@ import {
   setContent,
   setField,
 } from '../../content/shape.ts';
+import type { Family } from '../all-facts.ts';
 import { type FamilyRules, familyRules, group, played, type } from '../declare.ts';
 import { jackpotDrawOf } from '../draw.ts';
 import { jackpotLines } from './lines.ts';
@@ -24,7 +25,7 @@ import {
 } from './specs.ts';
 
 /** The rules of a jackpot lottery: multiple, single entry, banker and drag. */
-function jackpotRules(spec: JackpotSpec): FamilyRules {
+function jackpotRules(spec: JackpotSpec<Family>): FamilyRules {
   const { zh, en } = spec.name;
   const notes = spec.notes ?? [];
   return familyRules(spec.family, spec.name, jackpotDrawOf, () => [

@@ -1,4 +1,4 @@
-import type { Family, Name } from '../declare.ts';
+import type { Name } from '../name.ts';
 
 /** Numbers of one zone: `pick` different numbers from 1 to `of`. */
 export interface Zone {
@@ -13,8 +13,8 @@ export interface JackpotTier {
 }
 
 /** A jackpot lottery as data. */
-export interface JackpotSpec {
-  readonly family: Family;
+export interface JackpotSpec<Id extends string = string> {
+  readonly family: Id;
   readonly name: Name;
   readonly main: Zone;
   /** The zone of the extra numbers; `bonus` when the extra number comes from the main drum and players do not pick it. */

@@ -2,7 +2,7 @@ import { type JackpotSpec, namedTier, plusTiers } from './spec.ts';
 
 const fiveAndOne = plusTiers('5+1', '5+0', '4+1', '4+0', '3+1', '3+0', '2+1', '1+1', '0+1');
 
-export const powerballSpec: JackpotSpec = {
+export const powerballSpec: JackpotSpec<'powerball'> = {
   family: 'powerball',
   name: { zh: '强力球', en: 'Powerball' },
   main: { pick: 5, of: 69 },
@@ -11,7 +11,7 @@ export const powerballSpec: JackpotSpec = {
 };
 
 /** Draws from 8 April 2025. */
-export const megaMillionsSpec: JackpotSpec = {
+export const megaMillionsSpec: JackpotSpec<'megamillions'> = {
   family: 'megamillions',
   name: { zh: '兆彩(新)', en: 'Mega Millions (from April 2025)' },
   main: { pick: 5, of: 70 },
@@ -19,7 +19,7 @@ export const megaMillionsSpec: JackpotSpec = {
   tiers: fiveAndOne,
 };
 
-export const megaMillionsOldSpec: JackpotSpec = {
+export const megaMillionsOldSpec: JackpotSpec<'megamillions-old'> = {
   family: 'megamillions-old',
   name: { zh: '兆彩(旧)', en: 'Mega Millions (to April 2025)' },
   main: { pick: 5, of: 70 },
@@ -27,7 +27,7 @@ export const megaMillionsOldSpec: JackpotSpec = {
   tiers: fiveAndOne,
 };
 
-export const euroMillionsSpec: JackpotSpec = {
+export const euroMillionsSpec: JackpotSpec<'euromillions'> = {
   family: 'euromillions',
   name: { zh: '欧洲百万', en: 'EuroMillions' },
   main: { pick: 5, of: 50 },
@@ -36,7 +36,7 @@ export const euroMillionsSpec: JackpotSpec = {
 };
 
 /** The bonus ball is drawn from the main drum. It only separates tier 5+b from tier 5. */
-export const ukLottoSpec: JackpotSpec = {
+export const ukLottoSpec: JackpotSpec<'uklotto'> = {
   family: 'uklotto',
   name: { zh: '英国乐透', en: 'UK Lotto' },
   main: { pick: 6, of: 59 },
@@ -51,7 +51,7 @@ export const ukLottoSpec: JackpotSpec = {
   ],
 };
 
-export const ssqSpec: JackpotSpec = {
+export const ssqSpec: JackpotSpec<'ssq'> = {
   family: 'ssq',
   name: { zh: '双色球', en: 'SSQ double-colour ball' },
   main: { pick: 6, of: 33 },
@@ -71,7 +71,7 @@ export const ssqSpec: JackpotSpec = {
 };
 
 /** Seven tiers, draws from 26014. */
-export const dltSpec: JackpotSpec = {
+export const dltSpec: JackpotSpec<'dlt'> = {
   family: 'dlt',
   name: { zh: '大乐透', en: 'DLT super lotto' },
   main: { pick: 5, of: 35 },
@@ -89,7 +89,7 @@ export const dltSpec: JackpotSpec = {
 };
 
 /** Nine tiers, draws 19019 to 26013. */
-export const dlt2019Spec: JackpotSpec = {
+export const dlt2019Spec: JackpotSpec<'dlt-2019'> = {
   family: 'dlt-2019',
   name: { zh: '大乐透(2019)', en: 'DLT super lotto (2019 rules)' },
   main: { pick: 5, of: 35 },

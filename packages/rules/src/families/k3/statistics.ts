@@ -6,6 +6,11 @@ import { numbersOf } from '../draw.ts';
 import { k3Facts } from './facts.ts';
 
 export const k3Statistics: FamilyStatistics = {
+  carry: {
+    places: null,
+    groups: {},
+    zones: { spread: 'k3.one.number', sum: 'k3.sum.value' },
+  },
   zones(house) {
     const zoneOf = attributeZone(k3Facts, house);
     return [

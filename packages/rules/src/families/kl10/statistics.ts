@@ -4,10 +4,15 @@ import { placeZones, spreadZone, sumZone } from '../../statistics/trend-zone.ts'
 import { numbersOf } from '../draw.ts';
 import { kl10Facts } from './facts.ts';
 
-const { places } = kl10Facts;
+const places = kl10Facts.places.names;
 const numbers = [1, 20] as const;
 
 export const kl10Statistics: FamilyStatistics = {
+  carry: {
+    places: { played: 'kl10.credit.ball-number', lists: 8 },
+    groups: {},
+    zones: { spread: 'kl10.credit.any-number' },
+  },
   zones(house) {
     const zoneOf = attributeZone(kl10Facts, house);
     return [

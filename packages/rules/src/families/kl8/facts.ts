@@ -1,13 +1,17 @@
 import { sideAttributes, sum } from '../../draw/attribute.ts';
 import { numbersOf } from '../draw.ts';
-import { type FamilyFacts, listShape, meanTenthsOf, numberZone } from '../facts.ts';
+import { type FamilyFacts, listShape, meanTenthsOf, numberZone, sideKeys } from '../facts.ts';
+import { noPlaces } from '../places.ts';
 
 const zone = numberZone(20, 80);
 
 export const kl8Facts: FamilyFacts = {
   shape: listShape(zone),
-  places: [],
+  isOrdered: false,
+  mainFigure: 'sum',
+  places: noPlaces,
   meanTotalTenths: meanTenthsOf(zone),
+  resultColumns: [...sideKeys('sum'), 'upper-lower', 'odd-even'],
   attributes(draw) {
     const numbers = numbersOf(draw);
     const lower = numbers.filter((number) => number <= 40).length;

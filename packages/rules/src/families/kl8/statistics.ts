@@ -12,6 +12,11 @@ const than = (count: number, [more, less]: readonly [string, string]) =>
   count > 10 ? more : count < 10 ? less : 'tie';
 
 export const kl8Statistics: FamilyStatistics = {
+  carry: {
+    places: null,
+    groups: {},
+    zones: { spread: 'kl8.any1.multi' },
+  },
   zones(house) {
     const zoneOf = attributeZone(kl8Facts, house);
     return [

@@ -6,7 +6,7 @@ import { type Draw, lhcDrawOf, zodiacSigns } from '../draw.ts';
 import { lhcFacts } from './facts.ts';
 import { lhcColorOf, signOf } from './numbers.ts';
 
-const { places } = lhcFacts;
+const places = lhcFacts.places.names;
 const balls = [1, 49] as const;
 const colors = ['red', 'blue', 'green'];
 
@@ -14,6 +14,11 @@ const special = (draw: Draw) => lhcDrawOf(draw).special;
 const total = (draw: Draw) => sum([...lhcDrawOf(draw).main, special(draw)]);
 
 export const lhcStatistics: FamilyStatistics = {
+  carry: {
+    places: null,
+    groups: {},
+    zones: { special: 'lhc.special.number', main: 'lhc.main.number', 'special-tail': 'lhc.special.tail' },
+  },
   zones(house) {
     const zoneOf = attributeZone(lhcFacts, house);
     return [

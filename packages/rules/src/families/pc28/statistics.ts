@@ -5,10 +5,15 @@ import { numbersOf } from '../draw.ts';
 import { pc28ColorOf } from './color.ts';
 import { pc28Facts } from './facts.ts';
 
-const { places } = pc28Facts;
+const places = pc28Facts.places.names;
 const colors = ['red', 'green', 'blue', 'none'];
 
 export const pc28Statistics: FamilyStatistics = {
+  carry: {
+    places: { played: 'pc28.ball-number', lists: 3 },
+    groups: {},
+    zones: { sum: 'pc28.number' },
+  },
   zones(house) {
     const zoneOf = attributeZone(pc28Facts, house);
     return [

@@ -5,10 +5,15 @@ import { placeZones, sumZone } from '../../statistics/trend-zone.ts';
 import { type Draw, numbersOf } from '../draw.ts';
 import { pk10Facts } from './facts.ts';
 
-const { places } = pk10Facts;
+const places = pk10Facts.places.names;
 const firstTwo = (draw: Draw) => sum(numbersOf(draw).slice(0, 2));
 
 export const pk10Statistics: FamilyStatistics = {
+  carry: {
+    places: { played: 'pk10.locate.all', lists: 10 },
+    groups: { 'places-1': 'pk10.front5.direct-multi' },
+    zones: { sum2: 'pk10.sum2.value' },
+  },
   zones(house) {
     const zoneOf = attributeZone(pk10Facts, house);
     return [

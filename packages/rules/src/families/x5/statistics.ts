@@ -4,10 +4,21 @@ import { placeZones, spreadZone, sumZone } from '../../statistics/trend-zone.ts'
 import { numbersOf } from '../draw.ts';
 import { x5Facts } from './facts.ts';
 
-const { places } = x5Facts;
+const places = x5Facts.places.names;
 const numbers = [1, 11] as const;
 
 export const x5Statistics: FamilyStatistics = {
+  carry: {
+    places: { played: 'x5.locate.all', lists: 5 },
+    groups: {
+      front3: 'x5.front3.direct-multi',
+      mid3: 'x5.mid3.direct-multi',
+      back3: 'x5.back3.direct-multi',
+      front2: 'x5.front2.direct-multi',
+      back2: 'x5.back2.direct-multi',
+    },
+    zones: { spread: 'x5.any1.multi' },
+  },
   zones(house) {
     const zoneOf = attributeZone(x5Facts, house);
     return [

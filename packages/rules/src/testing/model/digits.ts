@@ -22,21 +22,16 @@ interface WindowModel {
   readonly tierOf: (line: Line, drawn: readonly string[]) => string | undefined;
 }
 
-/** Positions of the windows of three and five digits. */
-const windowsOf: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
-  five: {
-    star5: [0, 1, 2, 3, 4],
-    front4: [0, 1, 2, 3],
-    back4: [1, 2, 3, 4],
-    front3: [0, 1, 2],
-    mid3: [1, 2, 3],
-    back3: [2, 3, 4],
-    front2: [0, 1],
-    back2: [3, 4],
-    all5: [0, 1, 2, 3, 4],
-  },
-  three: { star3: [0, 1, 2], front2: [0, 1], back2: [1, 2] },
-};
+/** Positions of the windows of `length` digits by name: `star5`, `front4`, `back2`, of five digits also `mid3` and `all5`. */
+function windowsOf(length: number): Readonly<Record<string, readonly number[]>> {
+  const all = Array.from({ length }, (_, index) => index);
+  const parts = all.slice(2).flatMap((size) => [
+    [`front${size}`, all.slice(0, size)],
+    [`back${size}`, all.slice(length - size)],
+  ]);
+  const ofFive = length === 5 ? { mid3: [1, 2, 3], all5: all } : {};
+  return { ...Object.fromEntries(parts), ...ofFive, [`star${length}`]: all };
+}
 
 /** Parts of each group play: key, repeats of a digit, how many digits. `''` is the set of the play itself. */
 const groupForms: Readonly<Record<string, readonly (readonly [string, number, number])[]>> = {
@@ -153,10 +148,9 @@ function windowModel(play: string, positions: number): WindowModel | undefined {
   }
 }
 
-/** Model of an item of SSC, P5 or 3D, or of a PC28 item that reads balls. */
-export function digitModel(family: string, play: string): Model | undefined {
-  const length = family === 'd3' ? 3 : 5;
-  const windows = windowsOf[length === 3 ? 'three' : 'five'] ?? {};
+/** Model of an item of a family that draws `length` digits. */
+export function digitModel(length: number, play: string): Model | undefined {
+  const windows = windowsOf(length);
   const [head = '', tail = ''] = play.split('.');
   const at = (positions: readonly number[], model: WindowModel | undefined): Model | undefined =>
     model && {
@@ -201,7 +195,7 @@ function wholeDrawModel(play: string, length: number): Model | undefined {
     case 'sides.total':
     case 'credit.sum-sides':
       return onDraw((side, drawn) =>
-        sideHolds(side, total(drawn), length === 5 ? 23 : 14) ? side : undefined,
+        sideHolds(side, total(drawn), Math.floor((9 * length) / 2) + 1) ? side : undefined,
       );
     case 'credit.sum-tail':
       return onDraw((pick, drawn) => winWhen(Number(pick) === total(drawn) % 10));

@@ -1,3 +1,4 @@
+import { factsOf } from '../../families/all-facts.ts';
 import { digitModel } from './digits.ts';
 import { jackpotModel } from './jackpot.ts';
 import { lhcModel } from './lhc.ts';
@@ -14,28 +15,21 @@ export function modelOf(id: string): Model {
   return model;
 }
 
+/** Models of the families with their own kinds of plays. */
+const own: Readonly<Record<string, (play: string) => Model | undefined>> = {
+  pc28: pc28Model,
+  k3: k3Model,
+  x5: x5Model,
+  pk10: pk10Model,
+  kl10: kl10Model,
+  kl8: kl8Model,
+  lhc: lhcModel,
+};
+
 function find(family: string, play: string): Model | undefined {
-  switch (family) {
-    case 'ssc':
-    case 'p5':
-      return digitModel(family, play);
-    case 'd3':
-      return digitModel(family, play) ?? officialModel(play);
-    case 'pc28':
-      return pc28Model(play);
-    case 'k3':
-      return k3Model(play);
-    case 'x5':
-      return x5Model(play);
-    case 'pk10':
-      return pk10Model(play);
-    case 'kl10':
-      return kl10Model(play);
-    case 'kl8':
-      return kl8Model(play);
-    case 'lhc':
-      return lhcModel(play);
-    default:
-      return jackpotModel(family, play);
-  }
+  const model = own[family];
+  if (model !== undefined) return model(play);
+  const shape = factsOf(family)?.shape;
+  if (shape?.form !== 'list') return jackpotModel(family, play);
+  return digitModel(shape.zone.count, play) ?? officialModel(play);
 }

@@ -111,7 +111,7 @@ export function pc28Model(play: string): Model | undefined {
     case 'ball-sides':
       return perPosition((side, digit) => (sideHolds(side, Number(digit), 5) ? side : undefined));
     case 'sum-tail':
-      return digitModel('d3', 'credit.sum-tail');
+      return digitModel(3, 'credit.sum-tail');
     default:
       return undefined;
   }

@@ -1,0 +1,5 @@
+import { type DigitSpec, digitFacts } from '../digits/facts.ts';
+
+export const d3Spec: DigitSpec = { count: 3, bigFrom: 14, forms: { form: 0 } };
+
+export const d3Facts = digitFacts(d3Spec);

@@ -1,0 +1,5 @@
+/** A name in Chinese and English. */
+export interface Name {
+  readonly zh: string;
+  readonly en: string;
+}
