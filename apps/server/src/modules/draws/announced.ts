@@ -1,5 +1,5 @@
 import { type Descriptor, PROTOCOL_VERSION } from '@tessera/fairness';
-import { lunarYearOf } from '@tessera/rules';
+import { factsOf, lunarYearOf } from '@tessera/rules';
 import { ownChoice } from '../lotteries/index.ts';
 import type { DrawsDeps } from './deps.ts';
 import type { LotteryRow } from './store.ts';
@@ -22,7 +22,8 @@ export function announcedOf({ rulesHash }: Pick<DrawsDeps, 'rulesHash'>, lottery
   } as const;
 }
 
-/** The sign of the lunar year on the date of a draw, as a field of its descriptor; empty for all families but `lhc`. */
+/** The sign of the lunar year on the date of a draw, as a field of its descriptor; empty for all families without signs. */
 export function yearOf(lottery: { family: string; zone: string }, drawAt: number): { year?: string } {
-  return lottery.family === 'lhc' ? { year: lunarYearOf(dateIn(lottery.zone, drawAt)) } : {};
+  const isLhc = factsOf(lottery.family)?.shape.form === 'lhc';
+  return isLhc ? { year: lunarYearOf(dateIn(lottery.zone, drawAt)) } : {};
 }

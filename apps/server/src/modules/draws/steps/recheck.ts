@@ -1,5 +1,5 @@
 import { canonicalJson, type OutsideDescriptor } from '@tessera/fairness';
-import type { Draw, Family } from '@tessera/rules';
+import { type Draw, type Family, familyFacts } from '@tessera/rules';
 import type { Again, Tx } from '../../../store/index.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { lockDraw } from '../store.ts';
@@ -49,13 +49,10 @@ export async function latestCorrection(
 export const sameNumbers = (family: Family, one: Draw, other: Draw): boolean =>
   canonicalJson(inOrder(family, one)) === canonicalJson(inOrder(family, other));
 
-/** Families for which the order of the balls matters, and those of digits. */
-const ordered: ReadonlySet<Family> = new Set(['ssc', 'd3', 'p5', 'x5', 'pk10', 'pc28', 'kl10', 'lhc']);
-
 /** Numbers in the form they are published: ascending where their order does not matter. */
 export function inOrder(family: Family, draw: Draw): Draw {
   const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
-  if (ordered.has(family)) return draw;
+  if (familyFacts[family].isOrdered) return draw;
   if (!('main' in draw)) return ascending(draw);
   return 'extra' in draw ? { main: ascending(draw.main), extra: ascending(draw.extra) } : draw;
 }

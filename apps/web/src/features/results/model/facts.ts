@@ -1,26 +1,11 @@
 import type { Family } from '@tessera/rules';
-import { type Draw, drawAttributes } from '@tessera/rules/statistics';
-
-/** Attributes listed for a family's results, in order. */
-const listed: Readonly<Record<string, readonly string[]>> = {
-  ssc: ['sum', 'sum-size', 'sum-parity', 'dragon-tiger', 'front3-form', 'mid3-form', 'back3-form'],
-  p5: ['sum', 'sum-size', 'sum-parity', 'dragon-tiger', 'front3-form', 'mid3-form', 'back3-form'],
-  d3: ['sum', 'sum-size', 'sum-parity', 'dragon-tiger', 'form'],
-  x5: ['sum', 'sum-size', 'sum-parity', 'dragon-tiger'],
-  pk10: ['sum2', 'sum2-size', 'sum2-parity', ...[1, 2, 3, 4, 5].map((rank) => `dragon-tiger-${rank}`)],
-  k3: ['sum', 'sum-size', 'sum-parity', 'form'],
-  pc28: ['sum', 'sum-size', 'sum-parity', 'color'],
-  kl8: ['sum', 'sum-size', 'sum-parity', 'upper-lower', 'odd-even'],
-  kl10: ['sum', 'sum-size', 'sum-parity', ...[1, 2, 3, 4].map((rank) => `dragon-tiger-${rank}`)],
-  lhc: ['special-size', 'special-parity', 'ball-7-color', 'ball-7-sign', 'sum', 'sum-size', 'sum-parity'],
-};
-const jackpot = ['sum', 'odd-count'];
+import { type Draw, drawAttributes, factsOf as familyFactsOf } from '@tessera/rules/statistics';
 
 /** Number of attributes on a card. */
 const SHORT = 4;
 
 /** Keys of the attribute columns of a family's table. */
-export const factKeys = (family: string): readonly string[] => listed[family] ?? jackpot;
+export const factKeys = (family: string): readonly string[] => familyFactsOf(family)?.resultColumns ?? [];
 
 /** Keys of the attributes shown on a card. */
 export const shortKeys = (family: string): readonly string[] => factKeys(family).slice(0, SHORT);

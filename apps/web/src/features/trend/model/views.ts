@@ -1,4 +1,4 @@
-import type { Track, TrendZone } from '@tessera/rules/statistics';
+import { factsOf, type Track, type TrendZone } from '@tessera/rules/statistics';
 
 /** Views of a trend; a family may lack some. */
 export type ViewName = 'numbers' | 'roads' | 'sums' | 'forms' | 'heat';
@@ -41,7 +41,9 @@ const windows: Readonly<Record<string, readonly [from: number, to: number]>> = {
 export function groupsOf(family: string, zones: readonly TrendZone[]): readonly ZoneGroup[] {
   const places = zones.filter(({ kind }) => kind === 'place');
   const spreads = zones.filter(({ kind }) => kind === 'spread');
-  if (family === 'lhc') return [...places, ...spreads].map((zone) => ({ key: zone.key, zones: [zone] }));
+  // The special number and the main numbers of LHC are too wide for one chart.
+  if (factsOf(family)?.shape.form === 'lhc')
+    return [...places, ...spreads].map((zone) => ({ key: zone.key, zones: [zone] }));
   if (places.length === 0) return spreads.length > 0 ? [{ key: 'all', zones: spreads }] : [];
   const spread = spreads.map((zone) => ({ key: 'spread', zones: [zone] }));
   const part = (places[0]?.columns.length ?? 0) > 11 ? 2 : 5;
