@@ -56,7 +56,7 @@ function packageZones() {
   ];
 }
 
-/** The client's layers, lowest first: platform, components and features, shells, app. No layer imports a higher one. */
+/** The client's layers, lowest first: platform, data, components, features, shells, app. No layer imports a higher one. */
 function layersAbove(name, ...above) {
   const frame = above.includes('shells') ? '|^#shell$' : '';
   return ban(`^(\\.\\./)+(${above.join('|')})(/|$)${frame}`, `${name} must not import ${above.join(', ')}.`);
@@ -96,7 +96,8 @@ function appZones() {
   return [
     ...names.map(whole),
     ...between('apps/server/src/modules', 'server'),
-    layer('platform', 'components', 'features', 'shells', 'app'),
+    layer('platform', 'data', 'components', 'features', 'shells', 'app'),
+    ...between('apps/web/src/data', 'web', [layersAbove('data', 'components', 'features', 'shells', 'app')]),
     layer('components', 'shells', 'app'),
     layer('shells', 'app'),
     ...between('apps/web/src/features', 'web', [layersAbove('features', 'shells', 'app')]),

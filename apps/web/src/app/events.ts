@@ -1,6 +1,6 @@
 import type { BetSettled } from '@tessera/protocol/events';
-import { leave, takeMainBalance, user } from '../features/session/index.ts';
-import { refreshLists, startLanguage } from '../features/settings/index.ts';
+import { leave, takeMainBalance, user } from '../data/session/index.ts';
+import { refreshLists, startLanguage } from '../data/settings/index.ts';
 import { toast } from '../platform/feedback/index.ts';
 import { clearToken, ignoreFailure } from '../platform/http/index.ts';
 import { t } from '../platform/i18n/index.ts';

@@ -1,6 +1,6 @@
-import { betPrefs, betPrefsReady } from '../features/betting/index.ts';
-import { user } from '../features/session/index.ts';
-import { prefs } from '../features/settings/index.ts';
+import { betPrefs, betPrefsReady } from '../data/bet-prefs/index.ts';
+import { user } from '../data/session/index.ts';
+import { prefs } from '../data/settings/index.ts';
 import { answerKeys, keyMapStore, mayAct } from '../platform/keys/index.ts';
 import { push, type RouteName } from '../platform/navigation/index.ts';
 import { moveInRows } from './row-keys.ts';

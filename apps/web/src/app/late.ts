@@ -1,9 +1,9 @@
+import { startNotifications } from '../data/notifications/index.ts';
+import { startProtection } from '../data/protection/index.ts';
+import { leave, loadUser, startPolling } from '../data/session/index.ts';
+import { loadSounds, offerContrast, watchSystemTheme } from '../data/settings/index.ts';
 import { checkGate, redirectOnce } from '../features/entry/index.ts';
 import { watchJournal } from '../features/fairness/index.ts';
-import { startNotifications } from '../features/notifications/index.ts';
-import { startProtection } from '../features/protection/index.ts';
-import { leave, loadUser, startPolling } from '../features/session/index.ts';
-import { loadSounds, offerContrast, watchSystemTheme } from '../features/settings/index.ts';
 import { isPhone } from '../platform/device/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
 import { fetchAhead } from '../platform/navigation/index.ts';

@@ -1,14 +1,14 @@
 import '@tessera/ui/styles.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
-import { startStore } from '../features/entry/index.ts';
 import {
   applyDeviceLooks,
   loadPrefs,
   loadStoredLanguage,
   loadStoredLists,
   loadStoredTheme,
-} from '../features/settings/index.ts';
+} from '../data/settings/index.ts';
+import { startStore } from '../features/entry/index.ts';
 import { agent, isPhone, reportError } from '../platform/device/index.ts';
 import { holdKeys } from '../platform/keys/index.ts';
 import { registerScreens } from '../platform/navigation/index.ts';

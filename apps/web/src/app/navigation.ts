@@ -1,5 +1,5 @@
+import { settings } from '../data/settings/index.ts';
 import { startStore } from '../features/entry/index.ts';
-import { settings } from '../features/settings/index.ts';
 import { reportError } from '../platform/device/index.ts';
 import { showLoading, toast } from '../platform/feedback/index.ts';
 import { onNeedLogin } from '../platform/http/index.ts';

@@ -1,9 +1,9 @@
 import { ConfirmHost, LoadingOverlay, Toaster } from '@tessera/ui';
 import { useStore } from 'zustand';
+import { useUser } from '../data/session/index.ts';
+import { usePrefs } from '../data/settings/index.ts';
 import { ProtectionHost } from '../features/protection/index.ts';
 import { DrawReminders } from '../features/reminders/index.ts';
-import { useUser } from '../features/session/index.ts';
-import { usePrefs } from '../features/settings/index.ts';
 import { cancelLoading, loadingStore } from '../platform/feedback/index.ts';
 import { useT } from '../platform/i18n/index.ts';
 import { keyMapStore } from '../platform/keys/index.ts';

@@ -6,7 +6,7 @@ import {
   refreshLists,
   startLanguage,
   type Versions,
-} from '../features/settings/index.ts';
+} from '../data/settings/index.ts';
 import { call, ignoreFailure, readToken } from '../platform/http/index.ts';
 import { i18nStore } from '../platform/i18n/index.ts';
 import type { StartSteps } from './start-up.ts';

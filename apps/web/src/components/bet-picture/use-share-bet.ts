@@ -1,6 +1,6 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
-import { loadRulesOf, rulesOf } from '../../features/rules/index.ts';
-import { useFormat, useList, usePrefs } from '../../features/settings/index.ts';
+import { loadRulesOf, rulesOf } from '../../data/rules/index.ts';
+import { useFormat, useList, usePrefs } from '../../data/settings/index.ts';
 import { toast } from '../../platform/feedback/index.ts';
 import { call, ignoreFailure } from '../../platform/http/index.ts';
 import { useT } from '../../platform/i18n/index.ts';

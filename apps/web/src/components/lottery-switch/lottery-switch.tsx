@@ -1,7 +1,7 @@
 import { Emblem, Icon, Popover, Sheet } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { type Lists, useFormat, useList } from '../../features/settings/index.ts';
+import { type Lists, useFormat, useList } from '../../data/settings/index.ts';
 import { isPhone } from '../../platform/device/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Link, type RouteName } from '../../platform/navigation/index.ts';

@@ -1,5 +1,5 @@
 import { Clock } from '@tessera/ui';
-import { leftText, useDraws } from '../../features/draws/index.ts';
+import { leftText, useDraws } from '../../data/draws/index.ts';
 import { useNow } from '../../platform/clock/index.ts';
 import { isPhone } from '../../platform/device/index.ts';
 import { useT } from '../../platform/i18n/index.ts';

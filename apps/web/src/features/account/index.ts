@@ -1,4 +1,3 @@
-export { securityOptions } from './api/security.ts';
 export { AccountCard } from './components/account-card.tsx';
 export { OpenBets } from './components/open-bets.tsx';
 export { useFreshBetFigures } from './components/use-bet-figures.ts';

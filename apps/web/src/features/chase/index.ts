@@ -14,5 +14,3 @@ export const RunningChases = lazyPart(
 export const ChaseRecords = lazyPart(
   async () => (await import('./components/chase-records.tsx')).ChaseRecords,
 );
-
-export { setChasing, useChasing } from './state/chasing.ts';

@@ -1,6 +1,6 @@
+import { useFormat, useSettings } from '../../data/settings/index.ts';
 import { now } from '../../platform/clock/index.ts';
 import { build } from '../../platform/device/index.ts';
-import { useFormat, useSettings } from '../settings/index.ts';
 
 /** Year the platform started (R2.11). */
 const FIRST_YEAR = '2018';

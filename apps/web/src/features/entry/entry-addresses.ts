@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '../../data/settings/index.ts';
 import { isOwnSite, parseUrl } from './site-redirect.ts';
 
 /** An address for entering the platform; players see it as «line». */

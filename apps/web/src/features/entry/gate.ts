@@ -1,8 +1,8 @@
 import { formatTime, hashCarriesPassword, isOpenAt } from '@tessera/protocol/time';
+import { type Settings, setSettings, settings } from '../../data/settings/index.ts';
 import { now } from '../../platform/clock/index.ts';
 import { call } from '../../platform/http/index.ts';
 import { parseHash, printHash } from '../../platform/navigation/index.ts';
-import { type Settings, setSettings, settings } from '../settings/index.ts';
 import { gateStore } from './gate-store.ts';
 
 /** A valid bypass opens the platform for as long as the server's preview grant lasts (E8). */

@@ -1,8 +1,8 @@
 import { Button, Logo, Tag, Tessera } from '@tessera/ui';
 import { ArrowLeft, ArrowRight, RefreshCw } from '@tessera/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../data/settings/index.ts';
 import { build } from '../../platform/device/index.ts';
-import { useSettings } from '../settings/index.ts';
 import { entryAddresses } from './entry-addresses.ts';
 import { fastestOf } from './latency.ts';
 import { LineCard } from './line-card.tsx';

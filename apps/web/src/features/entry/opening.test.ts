@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '../../data/settings/index.ts';
 import { isOpenNow } from './gate.ts';
 import { openingAt } from './opening.ts';
 

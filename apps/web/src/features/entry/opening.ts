@@ -1,5 +1,5 @@
 import { formatTime, nextOpening, openingRanges } from '@tessera/protocol/time';
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '../../data/settings/index.ts';
 
 /** Today's opening hours for the closed screen. */
 export interface Opening {

@@ -1,5 +1,5 @@
+import { settings } from '../../data/settings/index.ts';
 import { build, detectDevice, deviceSigns } from '../../platform/device/index.ts';
-import { settings } from '../settings/index.ts';
 import { siteRedirect } from './site-redirect.ts';
 
 /** Session storage key: this window was redirected once (E7). */

@@ -1,5 +1,5 @@
+import type { Settings } from '../../data/settings/index.ts';
 import type { Device } from '../../platform/device/index.ts';
-import type { Settings } from '../settings/index.ts';
 
 /** Inputs of the redirect decision. */
 export interface RedirectCase {

@@ -9,4 +9,3 @@ export const GamesSection = lazyPart(
 export const GameRounds = lazyPart(async () => (await import('./components/game-rounds.tsx')).GameRounds);
 
 export { PlatMenu } from './components/plat-menu.tsx';
-export { usePlatTotal } from './components/use-plat-total.ts';

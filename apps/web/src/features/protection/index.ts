@@ -4,8 +4,6 @@ import { lazyPart } from '../../platform/lazy/index.ts';
 export { ProtectionHost } from './components/protection-host.tsx';
 export { RealityStrip } from './components/reality-strip.tsx';
 export { StopButton } from './components/stop-button.tsx';
-export { restrictionAt } from './model/restriction.ts';
-export { noteRefusals, startProtection, useProtection } from './play-state.ts';
 
 /** Deposit limit form, above any page; loads with its first use. */
 export const DepositLimitForm = lazyPart(

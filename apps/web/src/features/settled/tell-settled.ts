@@ -1,16 +1,15 @@
 import type { BetSettled } from '@tessera/protocol/events';
 import { shortIssue } from '../../components/draw-result/short-issue.ts';
+import { noteQuietly } from '../../data/notifications/index.ts';
+import { refreshBalance } from '../../data/session/index.ts';
+import { buzz, type Format, format, list, play, prefs } from '../../data/settings/index.ts';
+import { cardOf, type WinEffect, winEffectOf } from '../../data/settled/index.ts';
 import { toast } from '../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../platform/http/index.ts';
 import { t } from '../../platform/i18n/index.ts';
 import { push } from '../../platform/navigation/index.ts';
 import { markStale } from '../../platform/query/index.ts';
-import { noteQuietly } from '../notifications/index.ts';
-import { refreshBalance } from '../session/index.ts';
-import { buzz, type Format, format, list, play, prefs } from '../settings/index.ts';
-import { cardOf } from './lotteries-on-show.ts';
 import { tellingOf } from './model/telling.ts';
-import { type WinEffect, winEffectOf } from './model/win-effect.ts';
 
 /** Long enough to follow its link, ms. */
 const LARGE_STAY_MS = 6_000;

@@ -13,7 +13,7 @@ import {
   UserRound,
   Wallet,
 } from '@tessera/ui/icons';
-import { askSignOut } from '../../features/session/index.ts';
+import { askSignOut } from '../../data/session/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { hasScreen, Link, metaOf, type RouteName, useCurrentRoute } from '../../platform/navigation/index.ts';
 import styles from './side-nav.module.css';

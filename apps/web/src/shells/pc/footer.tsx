@@ -1,6 +1,6 @@
 import { Tag } from '@tessera/ui';
+import { useList } from '../../data/settings/index.ts';
 import { Copyright } from '../../features/entry/index.ts';
-import { useList } from '../../features/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useStepBehind } from '../../platform/lazy/index.ts';
 import { hasScreen, Link, metaOf, type RouteName } from '../../platform/navigation/index.ts';

@@ -1,12 +1,15 @@
 import { Icon, IconButton, LinkButton, Logo } from '@tessera/ui';
 import { BanknoteArrowUp, Contrast, Languages, Wallet } from '@tessera/ui/icons';
+import { BalanceChip } from '../../components/balance/index.ts';
+import { LanguageMenu, ThemeMenu } from '../../components/looks/index.ts';
+import { NotificationBell } from '../../components/notification-bell/index.ts';
+import { useUser } from '../../data/session/index.ts';
+import { useSettings } from '../../data/settings/index.ts';
 import { useStartStep } from '../../features/entry/index.ts';
 import { PlatMenu } from '../../features/games/index.ts';
-import { NotificationBell } from '../../features/notifications/index.ts';
 import { StopButton } from '../../features/protection/index.ts';
 import { SiteSearch } from '../../features/search/index.ts';
-import { AccountMenu, BalanceChip, useUser } from '../../features/session/index.ts';
-import { LanguageMenu, ThemeMenu, useSettings } from '../../features/settings/index.ts';
+import { AccountMenu } from '../../features/session/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import {
   hasScreen,

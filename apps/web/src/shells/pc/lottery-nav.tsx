@@ -1,8 +1,8 @@
 import { Emblem } from '@tessera/ui';
 import { Moon, Star, Zap } from '@tessera/ui/icons';
 import type { ComponentProps } from 'react';
-import { leftText, useAllDraws } from '../../features/draws/index.ts';
-import { type Lists, useFormat, useList, usePrefs } from '../../features/settings/index.ts';
+import { leftText, useAllDraws } from '../../data/draws/index.ts';
+import { type Lists, useFormat, useList, usePrefs } from '../../data/settings/index.ts';
 import { useNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { usePieces, useStepBehind } from '../../platform/lazy/index.ts';

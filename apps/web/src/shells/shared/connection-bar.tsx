@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useFormat } from '../../features/settings/index.ts';
+import { useFormat } from '../../data/settings/index.ts';
 import { lastAnswerAt, now, useNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useOnline } from '../../platform/online/index.ts';

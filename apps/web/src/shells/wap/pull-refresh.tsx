@@ -1,7 +1,7 @@
 import { Bars } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { refreshWatchedDraws } from '../../features/draws/index.ts';
-import { refreshBalance } from '../../features/session/index.ts';
+import { refreshWatchedDraws } from '../../data/draws/index.ts';
+import { refreshBalance } from '../../data/session/index.ts';
 import { followFinger, type Gesture } from '../../platform/gestures/index.ts';
 import { ignoreFailure, readToken } from '../../platform/http/index.ts';
 import { useT } from '../../platform/i18n/index.ts';

@@ -1,7 +1,7 @@
 import { Icon, type IconProps } from '@tessera/ui';
 import { Gamepad2, House, Ticket, UserRound } from '@tessera/ui/icons';
 import type { MouseEvent } from 'react';
-import { useList, usePrefs } from '../../features/settings/index.ts';
+import { useList, usePrefs } from '../../data/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import {
   hasScreen,

@@ -1,10 +1,11 @@
 import { IconButton, Logo, Tag } from '@tessera/ui';
 import { ChevronLeft } from '@tessera/ui/icons';
+import { BalanceChip } from '../../components/balance/index.ts';
+import { NotificationBell } from '../../components/notification-bell/index.ts';
+import { useUser } from '../../data/session/index.ts';
+import { useSettings } from '../../data/settings/index.ts';
 import { PlatMenu } from '../../features/games/index.ts';
-import { NotificationBell } from '../../features/notifications/index.ts';
 import { StopButton } from '../../features/protection/index.ts';
-import { BalanceChip, useUser } from '../../features/session/index.ts';
-import { useSettings } from '../../features/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { back, type PageBar } from '../../platform/navigation/index.ts';
 import styles from './top-bar.module.css';

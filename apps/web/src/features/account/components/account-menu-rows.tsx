@@ -14,11 +14,11 @@ import {
   Ticket,
 } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { AgreementDialog } from '../../../components/agreement-dialog/index.ts';
+import { askSignOut, usePlatTotal } from '../../../data/session/index.ts';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash, type RouteName } from '../../../platform/navigation/index.ts';
-import { usePlatTotal } from '../../games/index.ts';
-import { AgreementDialog, askSignOut } from '../../session/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import styles from './account-menu-rows.module.css';
 import { useOpenBets } from './use-bet-figures.ts';
 

@@ -1,9 +1,10 @@
 import { Card, Icon, type IconProps } from '@tessera/ui';
 import { BookOpen, CircleQuestionMark, History, List, LogOut, Settings } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { AgreementDialog } from '../../../components/agreement-dialog/index.ts';
+import { askSignOut } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link, type RouteName } from '../../../platform/navigation/index.ts';
-import { AgreementDialog, askSignOut } from '../../session/index.ts';
 import styles from './account-shortcuts.module.css';
 
 /** Desktop tiles for what the side menu lacks and for frequently used pages. */

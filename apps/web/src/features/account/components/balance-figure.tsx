@@ -1,8 +1,9 @@
 import { IconButton } from '@tessera/ui';
 import { Eye, EyeOff, RefreshCw } from '@tessera/ui/icons';
+import { MainBalance, useBalanceRefresh } from '../../../components/balance/index.ts';
+import { useUser } from '../../../data/session/index.ts';
+import { setPrefs, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { MainBalance, useBalanceRefresh, useUser } from '../../session/index.ts';
-import { setPrefs, usePrefs } from '../../settings/index.ts';
 import styles from './balance-figure.module.css';
 
 /** The main balance as leading figure, with the switch that hides all amounts and the refresh button. */

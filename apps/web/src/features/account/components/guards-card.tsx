@@ -1,11 +1,11 @@
 import { Card, Icon, LinkButton, Note, Skeleton } from '@tessera/ui';
 import { CircleCheck, Info, KeyRound, Lock, ShieldCheck } from '@tessera/ui/icons';
 import { Failed } from '../../../components/failed/index.ts';
+import { type Security, securityOptions } from '../../../data/security/index.ts';
+import { useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link, printHash } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
-import { useUser } from '../../session/index.ts';
-import { type Security, securityOptions } from '../api/security.ts';
 import styles from './guards-card.module.css';
 import { MoreLink } from './more-link.tsx';
 import { GuardRow } from './security/guard-row.tsx';

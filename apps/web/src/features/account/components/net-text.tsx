@@ -1,6 +1,6 @@
 import type { Amount } from '@tessera/protocol/money';
 import { MoneyText } from '@tessera/ui';
-import { amountFrom, useFormat, usePrefs } from '../../settings/index.ts';
+import { amountFrom, useFormat, usePrefs } from '../../../data/settings/index.ts';
 
 export interface NetTextProps {
   /** Gain or loss, as an amount or as decimal text of the wire; absent while unknown. */

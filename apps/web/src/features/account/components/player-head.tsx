@@ -1,7 +1,7 @@
 import { Avatar } from '@tessera/ui';
 import { avatarUrl } from '@tessera/ui/art/avatars.ts';
 import type { ReactNode } from 'react';
-import { useUser } from '../../session/index.ts';
+import { useUser } from '../../../data/session/index.ts';
 import styles from './player-head.module.css';
 import { PlayerKind } from './player-kind.tsx';
 

@@ -1,7 +1,7 @@
 import { Tag } from '@tessera/ui';
+import { type User, useUser } from '../../../data/session/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { type User, useUser } from '../../session/index.ts';
-import { useFormat } from '../../settings/index.ts';
 
 /** When the player registered; for a trial, that its funds are not real (X1). */
 export function PlayerKind() {

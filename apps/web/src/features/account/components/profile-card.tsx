@@ -1,12 +1,12 @@
 import { Avatar, Card, Dialog, Sheet } from '@tessera/ui';
 import { avatarUrl } from '@tessera/ui/art/avatars.ts';
 import { useState } from 'react';
+import { loadUser, useUser } from '../../../data/session/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { call } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { loadUser, useUser } from '../../session/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import styles from './profile-card.module.css';
 import { LanguageRow } from './settings/language-row.tsx';
 

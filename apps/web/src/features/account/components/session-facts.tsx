@@ -1,8 +1,8 @@
 import { MoneyText } from '@tessera/ui';
+import { useUser } from '../../../data/session/index.ts';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useUser } from '../../session/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import styles from './facts.module.css';
 import { NetText } from './net-text.tsx';
 import { useOpenBets } from './use-bet-figures.ts';

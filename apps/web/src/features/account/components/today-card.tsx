@@ -1,8 +1,8 @@
 import { Card, MoneyText, Skeleton } from '@tessera/ui';
 import { Failed } from '../../../components/failed/index.ts';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import facts from './facts.module.css';
 import { MoreLink } from './more-link.tsx';
 import { NetText } from './net-text.tsx';

@@ -1,6 +1,6 @@
 import { MoneyText } from '@tessera/ui';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { NetText } from './net-text.tsx';
 import { useOpenBets, useToday } from './use-bet-figures.ts';

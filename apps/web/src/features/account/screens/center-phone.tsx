@@ -1,12 +1,12 @@
 import { Avatar, Card, IconButton, Tessera } from '@tessera/ui';
 import { avatarUrl } from '@tessera/ui/art/avatars.ts';
 import { Settings } from '@tessera/ui/icons';
+import { NotificationBell } from '../../../components/notification-bell/index.ts';
+import { useUser } from '../../../data/session/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
-import { NotificationBell } from '../../notifications/index.ts';
 import { StopButton } from '../../protection/index.ts';
-import { useUser } from '../../session/index.ts';
 import { AccountMenuRows } from '../components/account-menu-rows.tsx';
 import { BalanceFigure } from '../components/balance-figure.tsx';
 import { MoneyButtons } from '../components/money-buttons.tsx';

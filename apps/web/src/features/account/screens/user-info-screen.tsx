@@ -1,10 +1,10 @@
 import { Card, Note } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
 import { PageHead } from '../../../components/page-head/index.ts';
+import { useUser } from '../../../data/session/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link, useRoute } from '../../../platform/navigation/index.ts';
-import { useUser } from '../../session/index.ts';
 import { ProfileCard } from '../components/profile-card.tsx';
 import { SecurityCard } from '../components/security/security-card.tsx';
 import styles from './user-info-screen.module.css';

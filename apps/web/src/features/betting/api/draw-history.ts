@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { DrawView } from '../../../data/draws/index.ts';
 import { call, ignoreFailure } from '../../../platform/http/index.ts';
-import type { DrawView } from '../../draws/index.ts';
 
 /** Maximum number of past draws used for the figures under the numbers. */
 const HISTORY = 100;

@@ -1,6 +1,6 @@
 import { demoPricing } from '@tessera/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { loadFamily } from '../../rules/index.ts';
+import { loadFamily } from '../../../data/rules/index.ts';
 import { type EarlierBet, lineAgain } from './again.ts';
 import { underHouse } from './engine.ts';
 

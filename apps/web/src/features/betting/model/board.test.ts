@@ -1,7 +1,7 @@
 import { amountOf } from '@tessera/protocol/money';
 import { demoPricing } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
-import { knownFamilies, loadFamily, rulesOf } from '../../rules/index.ts';
+import { knownFamilies, loadFamily, rulesOf } from '../../../data/rules/index.ts';
 import { boardBets, boardCards, cellOdds, hasCells } from './board.ts';
 import { boardPages } from './board-pages.ts';
 import { boardQuicks, quickCells } from './board-quick.ts';

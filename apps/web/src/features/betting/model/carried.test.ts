@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadFamily } from '../../rules/index.ts';
+import { loadFamily } from '../../../data/rules/index.ts';
 import { carriedSelection } from './carried.ts';
 
 beforeAll(async () => {

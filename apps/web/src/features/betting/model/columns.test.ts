@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadFamily } from '../../rules/index.ts';
+import { loadFamily } from '../../../data/rules/index.ts';
 import { columnRowsOf, isColumnPicked, toggleColumn } from './columns.ts';
 import { itemOf } from './engine.ts';
 import { contentOf, emptySelection } from './selection.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawView, LotteryDraws } from '../../draws/index.ts';
+import type { DrawView, LotteryDraws } from '../../../data/draws/index.ts';
 import { saleAt, shownAt } from './draw-phase.ts';
 
 const draw = (

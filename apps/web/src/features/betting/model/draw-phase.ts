@@ -1,4 +1,4 @@
-import type { DrawView, LotteryDraws } from '../../draws/index.ts';
+import type { DrawView, LotteryDraws } from '../../../data/draws/index.ts';
 
 /** Seconds before the close in which the countdown warns. */
 export const CLOSING_S = 10;

@@ -1,4 +1,4 @@
-import type { DrawView } from '../../draws/index.ts';
+import type { DrawView } from '../../../data/draws/index.ts';
 import { drawFormOf } from './positions.ts';
 
 export type Result = NonNullable<DrawView['result']>;

@@ -1,5 +1,5 @@
 import type { PlayedItem, Rules } from '@tessera/rules/core';
-import { type HouseChoice, knownFamilies, rulesOf } from '../../rules/index.ts';
+import { type HouseChoice, knownFamilies, rulesOf } from '../../../data/rules/index.ts';
 
 /** The rules functions used by the betting page; only for families loaded by {@link loadFamily}. */
 export type Engine = Pick<

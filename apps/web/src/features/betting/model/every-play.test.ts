@@ -1,6 +1,6 @@
 import { demoPricing } from '@tessera/rules';
 import { expect, test } from 'vitest';
-import { knownFamilies, loadFamily, rulesOf } from '../../rules/index.ts';
+import { knownFamilies, loadFamily, rulesOf } from '../../../data/rules/index.ts';
 import { readEntry, typedText } from './entry.ts';
 import { lookupOf } from './lookup.ts';
 import { quoteOf, readContent } from './quote.ts';

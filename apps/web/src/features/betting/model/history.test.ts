@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadFamily } from '../../rules/index.ts';
+import { loadFamily } from '../../../data/rules/index.ts';
 import { itemOf } from './engine.ts';
 import { heatOf, largestAt, omissionsOf, timesOf } from './history.ts';
 import { lookupOf } from './lookup.ts';

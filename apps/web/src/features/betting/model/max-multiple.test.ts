@@ -2,7 +2,7 @@ import { amountOf } from '@tessera/protocol/money';
 import { demoPricing } from '@tessera/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadFamily } from '../../rules/index.ts';
+import { loadFamily } from '../../../data/rules/index.ts';
 import { itemOf } from './engine.ts';
 import { maxMultiple } from './max-multiple.ts';
 import { quoteOf, readContent } from './quote.ts';

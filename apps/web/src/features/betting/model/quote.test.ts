@@ -1,11 +1,11 @@
 import { type Amount, amountOf, printAmount } from '@tessera/protocol/money';
 import { demoPricing } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
-import { loadFamily } from '../../rules/index.ts';
+import { nextUnit, unitOf, unitStakeOf } from '../../../data/bet-prefs/index.ts';
+import { loadFamily } from '../../../data/rules/index.ts';
 import { itemOf } from './engine.ts';
 import { lineWinOf, quoteOf, readContent, rebateOf, totalOf } from './quote.ts';
 import { lineOf, termsOf, withAcceptedOdds, withTerms } from './slip-line.ts';
-import { nextUnit, unitOf, unitStakeOf } from './units.ts';
 
 await loadFamily('ssc');
 

@@ -1,7 +1,7 @@
 import { ssc } from '@tessera/rules/ssc';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadFamily } from '../../rules/index.ts';
+import { loadFamily } from '../../../data/rules/index.ts';
 import { engine, itemOf } from './engine.ts';
 import { quickValues } from './quick-pick.ts';
 import { contentOf, emptySelection, isEmpty, selectionOf, toggle, withSet, withTyped } from './selection.ts';

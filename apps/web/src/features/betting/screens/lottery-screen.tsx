@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonRegion } from '@tessera/ui';
 import { type ReactNode, Suspense, use } from 'react';
 import { Board } from '#board';
+import { loadFamily } from '../../../data/rules/index.ts';
+import { useList } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
-import { loadFamily } from '../../rules/index.ts';
-import { useList } from '../../settings/index.ts';
 import { isPlayable } from '../model/engine.ts';
 import { BettingProvider, useLotteries } from '../state/betting.tsx';
 import styles from './lottery-screen.module.css';

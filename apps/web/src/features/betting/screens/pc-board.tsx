@@ -1,7 +1,7 @@
 import { Card, Note, Skeleton } from '@tessera/ui';
+import { useChasing } from '../../../data/chasing/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useChasing } from '../../chase/index.ts';
 import { DrawHeader } from '../components/draw/draw-header.tsx';
 import { Picker } from '../components/pick/picker.tsx';
 import { PlayHelp } from '../components/play/play-help.tsx';

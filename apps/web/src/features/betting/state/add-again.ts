@@ -1,7 +1,7 @@
 import { pricingOf } from '@tessera/protocol/pricing';
-import { loadRulesOf } from '../../rules/index.ts';
-import { user } from '../../session/index.ts';
-import { list } from '../../settings/index.ts';
+import { loadRulesOf } from '../../../data/rules/index.ts';
+import { user } from '../../../data/session/index.ts';
+import { list } from '../../../data/settings/index.ts';
 import { type EarlierBet, lineAgain } from '../model/again.ts';
 import { underHouse } from '../model/engine.ts';
 import { changeSlip, slipStore } from './slip-store.ts';

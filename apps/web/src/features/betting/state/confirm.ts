@@ -1,9 +1,9 @@
+import { buzz, prefs } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { t } from '../../../platform/i18n/index.ts';
 import { markStale } from '../../../platform/query/index.ts';
 import { playSound } from '../../../platform/sound/index.ts';
-import { buzz, prefs } from '../../settings/index.ts';
 import { type Sale, saleAt } from '../model/draw-phase.ts';
 import { type PlaceEnd, resolvePending, sendBets } from './placing.ts';
 import { dropQuestion, type Question } from './question.ts';

@@ -1,8 +1,8 @@
 import { errorRow } from '@tessera/protocol/errors';
+import { noteRefusals } from '../../../data/protection/index.ts';
+import { takeMainBalance } from '../../../data/session/index.ts';
+import { setPrefs } from '../../../data/settings/index.ts';
 import { call, isCallError, newRid } from '../../../platform/http/index.ts';
-import { noteRefusals } from '../../protection/index.ts';
-import { takeMainBalance } from '../../session/index.ts';
-import { setPrefs } from '../../settings/index.ts';
 import { itemsOf, outcomeOf, refusalsOf } from '../model/place-outcome.ts';
 import type { Pending, SlipLine } from '../model/slip.ts';
 import { changeSlip, keepPending, type PlaceResult, type SlipOwner } from './slip-store.ts';

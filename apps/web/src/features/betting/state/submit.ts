@@ -1,7 +1,7 @@
+import { betPrefs } from '../../../data/bet-prefs/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { t } from '../../../platform/i18n/index.ts';
 import type { Sale } from '../model/draw-phase.ts';
-import { betPrefs } from './bet-prefs.ts';
 import { askQuestion, type Question } from './question.ts';
 import type { SlipOwner } from './slip-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Amount } from '@tessera/protocol/money';
+import { restrictionAt, useProtection } from '../../../data/protection/index.ts';
+import { useUser } from '../../../data/session/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { useOnline } from '../../../platform/online/index.ts';
-import { restrictionAt, useProtection } from '../../protection/index.ts';
-import { useUser } from '../../session/index.ts';
 import { placeBlock, type StakeBlock } from '../model/stake-gate.ts';
 import { useBettingPage } from './betting.tsx';
 import { useSlip } from './slip-store.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type DrawView, useDraws } from '../../draws/index.ts';
+import { type DrawView, useDraws } from '../../../data/draws/index.ts';
 import { askHistoryAgain, useDrawHistory } from '../api/draw-history.ts';
 import { flatNumbers } from '../model/draw-summary.ts';
 import type { DrawnDigits } from '../model/history.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { HouseChoice } from '../../rules/index.ts';
+import type { HouseChoice } from '../../../data/rules/index.ts';
 import { followHouse } from '../model/engine.ts';
 
 /** Makes the engine apply the house rules of the shown lottery, also when its page is shown again. */

@@ -1,5 +1,5 @@
 import { lunarYearOf } from '@tessera/rules';
-import { useDraws } from '../../draws/index.ts';
+import { useDraws } from '../../../data/draws/index.ts';
 import { useBettingPage } from './betting.tsx';
 
 /** Sign of the lunar year of the draw on sale; `undefined` while it is unknown and for families without a lunar year. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { prefs, setPrefs, usePrefs } from '../../settings/index.ts';
+import { betPrefs, noteRecent } from '../../../data/bet-prefs/index.ts';
+import { prefs, setPrefs, usePrefs } from '../../../data/settings/index.ts';
 import { engine, itemOf } from '../model/engine.ts';
 import {
   type Disk,
@@ -12,7 +13,6 @@ import {
 } from '../model/play-list.ts';
 import { emptySelection, type Selection, toggle } from '../model/selection.ts';
 import type { Zone } from '../model/zones.ts';
-import { betPrefs, noteRecent } from './bet-prefs.ts';
 
 /** The plays of a lottery, and the current picks. */
 export interface Picker {

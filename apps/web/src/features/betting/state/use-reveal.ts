@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { prefs } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { playSound } from '../../../platform/sound/index.ts';
-import { prefs } from '../../settings/index.ts';
 import { REVEAL_FRESH_MS, type Shown } from '../model/draw-phase.ts';
 import { revealOf } from '../model/draw-summary.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { knownDraws, refreshDraws, useDraws } from '../../../data/draws/index.ts';
 import { now, useByNow, useNow } from '../../../platform/clock/index.ts';
 import { useOnline } from '../../../platform/online/index.ts';
 import { useSocketState } from '../../../platform/socket/index.ts';
-import { knownDraws, refreshDraws, useDraws } from '../../draws/index.ts';
 import { type Sale, type Shown, saleAt, shownAt } from '../model/draw-phase.ts';
 
 /** The sale of a lottery, recomputed every second. Offline, a sale is only shown if its draw is known. */

@@ -1,8 +1,8 @@
 import type { Amount } from '@tessera/protocol/money';
 import { Field, Input } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { useFormat, useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat, useList } from '../../settings/index.ts';
 import { type Bounds, faultOf, keepAmount, readAmount, typedText } from '../model/typed-amount.ts';
 import styles from './amount-field.module.css';
 import { shortFigure } from './short-figure.ts';

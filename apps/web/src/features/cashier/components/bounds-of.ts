@@ -1,5 +1,5 @@
 import { ZERO } from '@tessera/protocol/money';
-import { amountFrom } from '../../settings/index.ts';
+import { amountFrom } from '../../../data/settings/index.ts';
 import type { Bounds } from '../model/typed-amount.ts';
 
 /** Bounds from the strings of a reply; `left` is what the player's own limit leaves, null when there is no limit. */

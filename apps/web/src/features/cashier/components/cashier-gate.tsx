@@ -1,9 +1,9 @@
 import { Card, EmptyState, LinkButton } from '@tessera/ui';
 import { EmptyWalletArt } from '@tessera/ui/art/inline/empty-wallet.tsx';
 import type { ReactNode } from 'react';
+import { useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
-import { useUser } from '../../session/index.ts';
 import { NotRead } from './not-read.tsx';
 
 /** Shows the cashier to players; trial users see why it is closed to them (X1). */

@@ -1,6 +1,6 @@
 import { Tag } from '@tessera/ui';
+import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { amountFrom, useFormat } from '../../settings/index.ts';
 import type { Channel } from '../model/recharge.ts';
 import { ChannelArt } from './channel-art.tsx';
 import { MethodChoice } from './method-choice.tsx';

@@ -1,6 +1,6 @@
 import { ListRow, Tag, type TagProps } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../settings/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import styles from './order-row.module.css';
 
 export interface OrderRowProps {

@@ -1,4 +1,4 @@
-import { useFormat, useList } from '../../settings/index.ts';
+import { useFormat, useList } from '../../../data/settings/index.ts';
 import type { Recharge } from '../model/recharge.ts';
 
 /** Formats the amount to pay with the symbol or name of its currency. */

@@ -1,8 +1,8 @@
 import { CopyButton, LinkButton, Note, Ring } from '@tessera/ui';
 import { ArrowUpRight, TriangleAlert } from '@tessera/ui/icons';
 import { QrCode } from '../../../components/qr-code/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { inGroups } from '../model/card-number.ts';
 import { minutesText, type Recharge } from '../model/recharge.ts';
 import { FormStep } from './form-step.tsx';

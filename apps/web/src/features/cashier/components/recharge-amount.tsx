@@ -1,7 +1,7 @@
 import { type Amount, amountOf, ZERO } from '@tessera/protocol/money';
+import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { amountFrom, useFormat } from '../../settings/index.ts';
 import { type Channel, feeOf, payOf } from '../model/recharge.ts';
 import { presetsOf } from '../model/typed-amount.ts';
 import { AmountField } from './amount-field.tsx';

@@ -1,8 +1,8 @@
 import { Button, ButtonPair, Card } from '@tessera/ui';
 import { SuccessCheckArt } from '@tessera/ui/art/inline/success-check.tsx';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push, replace } from '../../../platform/navigation/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { Recharge } from '../model/recharge.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './pay-view.module.css';

@@ -1,7 +1,7 @@
 import { Button, Card, Progress } from '@tessera/ui';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { Recharge } from '../model/recharge.ts';
 import { FactList } from './fact-list.tsx';
 import { PayAmount } from './pay-amount.tsx';

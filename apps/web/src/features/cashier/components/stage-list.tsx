@@ -1,5 +1,5 @@
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { isOver, stagesOf, type Withdrawal } from '../model/withdrawal.ts';
 import styles from './stage-list.module.css';
 

@@ -1,7 +1,7 @@
+import { restrictionAt, useProtection } from '../../../data/protection/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { restrictionAt, useProtection } from '../../protection/index.ts';
-import { useFormat } from '../../settings/index.ts';
 
 /** Half a minute; breaks end on a full minute. */
 const STEP_MS = 30_000;

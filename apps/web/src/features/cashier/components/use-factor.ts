@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { securityOptions } from '../../../data/security/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
-import { securityOptions } from '../../account/index.ts';
 import type { Asked } from './not-read.tsx';
 
 /** Second factor of a payout (A12). */

@@ -1,5 +1,5 @@
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { AmountFault, Bounds } from '../model/typed-amount.ts';
 
 /** Error text of an amount; `leftText` is the message key for an amount above `left`. */

@@ -1,8 +1,8 @@
 import type { SelectOption } from '@tessera/ui';
+import { useFormat } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { cardsOptions, walletsOptions } from '../api/payout.ts';
 import { shortAddress } from '../model/short-address.ts';
 import type { Target } from '../model/withdrawal.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui';
+import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { amountFrom, useFormat } from '../../settings/index.ts';
 import { typedText } from '../model/typed-amount.ts';
 import type { Quote } from '../model/withdrawal.ts';
 import { AmountField } from './amount-field.tsx';

@@ -1,12 +1,12 @@
 import { printAmount } from '@tessera/protocol/money';
 import { type FormEvent, useState } from 'react';
 import { MoneyButton } from '../../../components/money-button/index.ts';
+import { refreshBalance } from '../../../data/session/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useMutation, useQuery } from '../../../platform/query/index.ts';
-import { refreshBalance } from '../../session/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { createWithdrawal, quoteOptions, refreshWithdrawals } from '../api/withdraw.ts';
 import { createRidKeeper } from '../model/rid.ts';
 import { faultOf, readAmount } from '../model/typed-amount.ts';

@@ -1,7 +1,7 @@
 import { amountOf, ZERO } from '@tessera/protocol/money';
 import { Card, Progress } from '@tessera/ui';
+import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { amountFrom, useFormat } from '../../settings/index.ts';
 import { shareOf } from '../model/share-of.ts';
 import type { Quote } from '../model/withdrawal.ts';
 import styles from './money-line.module.css';

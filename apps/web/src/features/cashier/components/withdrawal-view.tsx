@@ -1,7 +1,7 @@
 import { Card, Note } from '@tessera/ui';
 import { Info, TriangleAlert } from '@tessera/ui/icons';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { isReturned, type Withdrawal } from '../model/withdrawal.ts';
 import { FactList } from './fact-list.tsx';
 import { FormStep } from './form-step.tsx';

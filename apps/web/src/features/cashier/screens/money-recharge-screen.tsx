@@ -1,5 +1,6 @@
 import { Button, Card, Tracker } from '@tessera/ui';
 import { useState } from 'react';
+import { useFormat } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -7,7 +8,6 @@ import { lazyPart } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useSocketEvent } from '../../../platform/socket/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import {
   channelsOptions,
   recentRechargesOptions,

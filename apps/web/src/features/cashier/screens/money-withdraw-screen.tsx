@@ -1,6 +1,7 @@
 import { Card, Note } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
@@ -9,7 +10,6 @@ import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useSocketEvent } from '../../../platform/socket/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import {
   quoteOptions,
   recentWithdrawalsOptions,

@@ -1,7 +1,7 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
+import { takeMainBalance } from '../../../data/session/index.ts';
 import { call, newRid } from '../../../platform/http/index.ts';
 import { markStale, queryOptions } from '../../../platform/query/index.ts';
-import { takeMainBalance } from '../../session/index.ts';
 
 /** One of the player's chases. */
 export type Chase = CallReply<'POST /api/lottery/chase/list'>['items'][number];

@@ -1,7 +1,7 @@
 import { errorRow } from '@tessera/protocol/errors';
+import { takeMainBalance } from '../../../data/session/index.ts';
 import { call, isCallError, newRid } from '../../../platform/http/index.ts';
 import { markStale } from '../../../platform/query/index.ts';
-import { takeMainBalance } from '../../session/index.ts';
 import type { ChaseRequest } from '../model/chase-plan.ts';
 import { CHASES, type Chase } from './chases.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Tag } from '@tessera/ui';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { familyOf, rulesOf } from '../../../data/rules/index.ts';
+import { useUser } from '../../../data/session/index.ts';
+import { amountFrom, useFormat, useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { familyOf, rulesOf } from '../../rules/index.ts';
-import { useUser } from '../../session/index.ts';
-import { amountFrom, useFormat, useList } from '../../settings/index.ts';
 import type { ChaseLine } from '../model/chase-line.ts';
 import styles from './chase-bets.module.css';
 

@@ -1,10 +1,10 @@
 import { Progress, Tag, type Tone } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { MoneyButton } from '../../../components/money-button/index.ts';
+import { useFormat, useList } from '../../../data/settings/index.ts';
 import { confirm } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat, useList } from '../../settings/index.ts';
 import { type Chase, type ChaseCommand, commandChase } from '../api/chases.ts';
 import styles from './chase-card.module.css';
 

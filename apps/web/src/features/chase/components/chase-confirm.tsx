@@ -1,12 +1,12 @@
 import { Button, Dialog, Note, Tag } from '@tessera/ui';
 import { TriangleAlert } from '@tessera/ui/icons';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { useUser } from '../../../data/session/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { markStale, useMutation } from '../../../platform/query/index.ts';
-import { useUser } from '../../session/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { startChase } from '../api/start-chase.ts';
 import { requestOf } from '../model/chase-plan.ts';
 import { changeForm } from '../state/chase-form.ts';

@@ -1,11 +1,11 @@
 import { Button, Icon, Perforation } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { useFormat } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import styles from './chase-foot.module.css';
 import { type ChaseFootProps, useChase } from './use-chase.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Note, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { type ChaseIssue, chaseDetailOptions } from '../api/chases.ts';
 import styles from './chase-issues.module.css';
 

@@ -1,8 +1,8 @@
 import { chaseModes } from '@tessera/rules/chase';
 import { Note, Tabs } from '@tessera/ui';
 import { TriangleAlert } from '@tessera/ui/icons';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { changeForm } from '../state/chase-form.ts';
 import type { ChaseView } from './use-chase.ts';
 

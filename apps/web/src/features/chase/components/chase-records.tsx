@@ -2,11 +2,11 @@ import { Button, Card, EmptyState, type RecordColumn, RecordTable, Tag } from '@
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { familyOf, rulesOf } from '../../../data/rules/index.ts';
+import { useFormat, useList } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
-import { familyOf, rulesOf } from '../../rules/index.ts';
-import { useFormat, useList } from '../../settings/index.ts';
 import { useChasePages } from '../api/chase-pages.ts';
 import type { Chase } from '../api/chases.ts';
 import { ChaseButtons, chaseTones, useChaseName } from './chase-card.tsx';

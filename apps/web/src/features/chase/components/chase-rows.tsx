@@ -1,7 +1,7 @@
 import { Checkbox, Stepper, Tag } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { editRow } from '../state/chase-form.ts';
 import styles from './chase-rows.module.css';
 import { ChaseRowsWaiting, type ChaseTableProps } from './chase-table.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, EmptyState, Skeleton, SkeletonRegion, Stepper, Tag } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { PlanRow } from '../model/chase-plan.ts';
 import { editRow } from '../state/chase-form.ts';
 import styles from './chase-table.module.css';

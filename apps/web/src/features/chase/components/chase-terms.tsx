@@ -1,8 +1,8 @@
 import { chaseIssuesMax } from '@tessera/rules/chase';
 import { Field, Input, Segmented, Stepper, Switch } from '@tessera/ui';
 import { useState } from 'react';
+import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useList } from '../../settings/index.ts';
 import type { ChaseForm } from '../model/chase-plan.ts';
 import { changeForm } from '../state/chase-form.ts';
 import styles from './chase-terms.module.css';

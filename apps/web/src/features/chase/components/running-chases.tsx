@@ -1,8 +1,8 @@
 import { Badge, Button, Note } from '@tessera/ui';
+import { useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { markStale, useQuery } from '../../../platform/query/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
-import { useUser } from '../../session/index.ts';
 import { CHASES, openChasesOptions } from '../api/chases.ts';
 import { ChaseCard } from './chase-card.tsx';
 import styles from './running-chases.module.css';

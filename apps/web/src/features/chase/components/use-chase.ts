@@ -1,10 +1,10 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 import type { ChaseBase } from '@tessera/rules/chase';
 import { useMemo } from 'react';
+import { useDraws } from '../../../data/draws/index.ts';
+import { useUser } from '../../../data/session/index.ts';
 import { useOnline } from '../../../platform/online/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
-import { useDraws } from '../../draws/index.ts';
-import { useUser } from '../../session/index.ts';
 import { issuesOptions } from '../api/chases.ts';
 import { baseOf, type ChaseLimits, type ChaseLine } from '../model/chase-line.ts';
 import { type ChaseBlock, type ChaseForm, type Plan, planOf } from '../model/chase-plan.ts';

@@ -1,5 +1,5 @@
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { ChaseView } from './use-chase.ts';
 import styles from './worst-bar.module.css';
 

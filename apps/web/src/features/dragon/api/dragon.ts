@@ -1,7 +1,7 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import { useEffect, useState } from 'react';
+import { useDraws } from '../../../data/draws/index.ts';
 import { call } from '../../../platform/http/index.ts';
-import { useDraws } from '../../draws/index.ts';
 
 /** A two-sided outcome that repeated in the newest draws. */
 export type Dragon = CallReply<'POST /api/lottery/dragon'>[number];

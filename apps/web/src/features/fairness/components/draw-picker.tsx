@@ -1,8 +1,8 @@
 import { Button, Input, SearchSelect } from '@tessera/ui';
 import { type FormEvent, useState } from 'react';
 import { answersTo } from '../../../components/find-text/index.ts';
+import { useFormat, useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat, useList } from '../../settings/index.ts';
 import styles from './draw-picker.module.css';
 
 export interface DrawPickerProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { refreshBalance } from '../../../data/session/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { call, ignoreFailure, isCallError, newRid } from '../../../platform/http/index.ts';
 import { markStale, useMutation } from '../../../platform/query/index.ts';
-import { refreshBalance } from '../../session/index.ts';
 import { isUndecided, type SentOrder, type TransferOrder, toSend } from '../model/transfer-order.ts';
 import { refreshPlats } from './refresh-plats.ts';
 import { TRANSFERS } from './transfers.ts';

@@ -1,5 +1,5 @@
+import { takeGameBalances } from '../../../data/session/index.ts';
 import { call } from '../../../platform/http/index.ts';
-import { takeGameBalances } from '../../session/index.ts';
 
 /**
  * Fetches platform balances and merges the reply (R7.10). Silent (R7.8): an unreachable platform keeps its last known figure.

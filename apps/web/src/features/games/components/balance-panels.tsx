@@ -1,8 +1,9 @@
 import { Card, IconButton, MoneyText } from '@tessera/ui';
 import { RefreshCw } from '@tessera/ui/icons';
+import { useBalanceRefresh } from '../../../components/balance/index.ts';
+import { useUser } from '../../../data/session/index.ts';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBalanceRefresh, useUser } from '../../session/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import type { Plat } from '../api/plats.ts';
 import styles from './balance-panels.module.css';
 import { usePlatRefresh } from './use-plat-refresh.ts';

@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@tessera/ui';
+import { useUser } from '../../../data/session/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useUser } from '../../session/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { useBaseSymbol } from '../api/base-currency.ts';
 import { allOf, type TransferForm, typedCount } from '../model/transfer-form.ts';
 import styles from './count-field.module.css';

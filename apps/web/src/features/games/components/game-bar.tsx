@@ -1,10 +1,10 @@
 import { IconButton, MoneyText, Tag } from '@tessera/ui';
 import { ArrowLeftRight, ChevronLeft, Maximize, Volume2, VolumeOff } from '@tessera/ui/icons';
 import type { RefObject } from 'react';
+import { useUser } from '../../../data/session/index.ts';
+import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
-import { useUser } from '../../session/index.ts';
-import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
 import type { Plat } from '../api/plats.ts';
 import styles from './game-bar.module.css';
 

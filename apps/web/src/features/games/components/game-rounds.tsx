@@ -1,9 +1,9 @@
 import { amountOf } from '@tessera/protocol/money';
 import { Button, Card, EmptyState, MoneyText, type RecordColumn, RecordTable } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import { amountFrom, useFormat, useList, usePrefs } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { amountFrom, useFormat, useList, usePrefs } from '../../settings/index.ts';
 import { type GameRound, useGameRounds } from '../api/game-rounds.ts';
 import { usePlats } from '../api/plats.ts';
 import styles from './game-rounds.module.css';

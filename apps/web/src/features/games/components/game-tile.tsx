@@ -1,8 +1,8 @@
 import { IconButton, Tag } from '@tessera/ui';
 import { gameTileUrl } from '@tessera/ui/art/game-tiles.ts';
 import { Star } from '@tessera/ui/icons';
+import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
 import type { Plat } from '../api/plats.ts';
 import type { Game } from '../model/game-list.ts';
 import { toggled } from '../model/game-list.ts';

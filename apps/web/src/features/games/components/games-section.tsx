@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart, usePieces } from '../../../platform/lazy/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
-import { useList } from '../../settings/index.ts';
 import { usePlats } from '../api/plats.ts';
 import type { Game } from '../model/game-list.ts';
 import { GameGrid } from './game-grid.tsx';

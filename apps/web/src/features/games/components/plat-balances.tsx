@@ -1,15 +1,14 @@
 import { Button, Card, LinkButton, MoneyText } from '@tessera/ui';
+import { usePlatTotal, useUser } from '../../../data/session/index.ts';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
-import { useUser } from '../../session/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import type { Plat } from '../api/plats.ts';
 import type { Direction } from '../model/transfer-form.ts';
 import styles from './plat-balances.module.css';
 import { PlatMark } from './plat-mark.tsx';
 import { RecycleButton } from './recycle-button.tsx';
 import { StateTag } from './state-tag.tsx';
-import { usePlatTotal } from './use-plat-total.ts';
 
 export interface PlatBalancesProps {
   plats: readonly Plat[];

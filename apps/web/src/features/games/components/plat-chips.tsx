@@ -1,6 +1,6 @@
+import { useUser } from '../../../data/session/index.ts';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useUser } from '../../session/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import type { Plat } from '../api/plats.ts';
 import styles from './plat-chips.module.css';
 import { PlatMark } from './plat-mark.tsx';

@@ -1,9 +1,9 @@
 import { Button, IconButton, MoneyText } from '@tessera/ui';
 import { RefreshCw } from '@tessera/ui/icons';
+import { useUser } from '../../../data/session/index.ts';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../platform/navigation/index.ts';
-import { useUser } from '../../session/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import { type Plat, useTransferPlats } from '../api/plats.ts';
 import { PlatMark } from './plat-mark.tsx';
 import styles from './plat-menu-list.module.css';

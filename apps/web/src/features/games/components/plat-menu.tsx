@@ -1,8 +1,8 @@
 import { IconButton, Popover } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
+import { useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useUser } from '../../session/index.ts';
 
 /** The menu's content loads when it is first opened. */
 const PlatMenuList = lazyPart(async () => (await import('./plat-menu-list.tsx')).PlatMenuList);

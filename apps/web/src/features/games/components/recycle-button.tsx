@@ -1,7 +1,7 @@
 import { MoneyButton } from '../../../components/money-button/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { useRecycle } from '../api/move-money.ts';
 
 /** Recalls every platform balance; when all are zero it warns `balance_insufficient` (R5.5). */

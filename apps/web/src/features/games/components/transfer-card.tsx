@@ -1,8 +1,8 @@
 import { ZERO } from '@tessera/protocol/money';
 import { Card } from '@tessera/ui';
 import { MoneyButton } from '../../../components/money-button/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { Plat } from '../api/plats.ts';
 import { BalancePanels } from './balance-panels.tsx';
 import { CountField } from './count-field.tsx';

@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, MoneyText, Note, Skeleton, SkeletonRegion, Tag } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import { usePlats } from '../api/plats.ts';
 import { type Transfer, useTransfers } from '../api/transfers.ts';
 import styles from './transfer-records.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { refreshBalance } from '../../../data/session/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
-import { refreshBalance } from '../../session/index.ts';
 import { refreshPlats } from '../api/refresh-plats.ts';
 
 /** Minimum time between two requests, however fast a game is. */

@@ -1,9 +1,9 @@
 import type { Amount } from '@tessera/protocol/money';
 import { useEffect, useState } from 'react';
+import { useUser } from '../../../data/session/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useUser } from '../../session/index.ts';
 import { useTransfer } from '../api/move-money.ts';
 import { refreshPlats } from '../api/refresh-plats.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Lists } from '../../settings/index.ts';
+import type { Lists } from '../../../data/settings/index.ts';
 
 /** A game of the list. */
 export type Game = Lists['GAME_LIST'][number];

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { restrictionAt, useProtection } from '../../../data/protection/index.ts';
+import { user } from '../../../data/session/index.ts';
+import { prefs, setPrefs, useFormat, useList, usePrefs, useTheme } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { back, replace, useRoute } from '../../../platform/navigation/index.ts';
-import { RealityStrip, restrictionAt, useProtection } from '../../protection/index.ts';
-import { user } from '../../session/index.ts';
-import { prefs, setPrefs, useFormat, useList, usePrefs, useTheme } from '../../settings/index.ts';
+import { RealityStrip } from '../../protection/index.ts';
 import { useEntry } from '../api/enter-game.ts';
 import { usePlats } from '../api/plats.ts';
 import { GameBar } from '../components/game-bar.tsx';

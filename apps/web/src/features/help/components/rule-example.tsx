@@ -5,9 +5,9 @@ import { Tag } from '@tessera/ui';
 import { BetContent, wordText } from '../../../components/bet-content/index.ts';
 import { CountedRow } from '../../../components/counted-numbers/index.ts';
 import { kindText, tierText } from '../../../components/tier-text/index.ts';
+import { familyOf } from '../../../data/rules/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { familyOf } from '../../rules/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import styles from './rule-example.module.css';
 
 export interface RuleExampleProps {

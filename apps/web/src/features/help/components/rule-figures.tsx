@@ -1,6 +1,6 @@
 import type { RuleEntry } from '@tessera/rules/texts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { chanceUnits, percentOf } from '../model/figures.ts';
 
 /** Probability of one line, from the likeliest to the rarest tier, and the return to the player. */

@@ -1,8 +1,8 @@
 import { Card, Chip, LinkButton, Segmented } from '@tessera/ui';
 import { type MouseEvent, useState } from 'react';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { familyParams } from '../model/help-target.ts';
 import { firstGroup } from '../model/rule-groups.ts';
 import styles from './rule-groups-desktop.module.css';

@@ -1,8 +1,8 @@
 import { Icon, Segmented } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { firstGroup, type RuleGroup } from '../model/rule-groups.ts';
 import styles from './rule-groups-phone.module.css';
 import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';

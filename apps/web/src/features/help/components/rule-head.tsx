@@ -1,7 +1,7 @@
 import { Note, Select } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { HelpFamily } from '../model/families.ts';
 import type { RuleGroup } from '../model/rule-groups.ts';
 import type { HelpPrices } from '../model/use-help-prices.ts';

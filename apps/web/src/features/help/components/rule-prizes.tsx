@@ -3,9 +3,9 @@ import type { RuleEntry, RulePrize } from '@tessera/rules/texts';
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
 import { kindText, tierText } from '../../../components/tier-text/index.ts';
+import { familyOf } from '../../../data/rules/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { familyOf } from '../../rules/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { chanceUnits, percentOf } from '../model/figures.ts';
 import styles from './rule-prizes.module.css';
 

@@ -1,7 +1,7 @@
 import type { PlayedItem } from '@tessera/rules/core';
 import { useLayoutEffect, useRef } from 'react';
+import { useFormat } from '../../../data/settings/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { familyParams } from '../model/help-target.ts';
 import type { HelpPrices } from '../model/use-help-prices.ts';
 import { RuleCard } from './rule-card.tsx';

@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui';
 import { Headset } from '@tessera/ui/icons';
+import { useSettings } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useSettings } from '../../settings/index.ts';
 import styles from './service.module.css';
 
 /** Link to customer service, if the settings have one. */

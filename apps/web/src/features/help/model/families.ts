@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { knownFamilies } from '../../../data/rules/index.ts';
+import { type Lists, useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { knownFamilies } from '../../rules/index.ts';
-import { type Lists, useList } from '../../settings/index.ts';
 
 export type Lottery = Lists['LOTTERY_LIST'][number];
 

@@ -1,5 +1,5 @@
+import { familyOf, knownFamilies } from '../../../data/rules/index.ts';
 import { hasScreen, type Params } from '../../../platform/navigation/index.ts';
-import { familyOf, knownFamilies } from '../../rules/index.ts';
 import { type Article, articleOf } from './articles.ts';
 
 /** Content of the help page. */

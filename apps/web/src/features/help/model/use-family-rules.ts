@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadFamily } from '../../rules/index.ts';
+import { loadFamily } from '../../../data/rules/index.ts';
 
 /** Loads the rules of a family. `ready`: loaded; `failed`: could not be loaded. */
 export function useFamilyRules(family: string): { ready: boolean; failed: boolean; retry: () => void } {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useFormat, useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat, useList } from '../../settings/index.ts';
 import { articles, runsOf, titleKey } from './articles.ts';
 import { useFamilies } from './families.ts';
 import type { HelpEntry } from './help-search.ts';

@@ -2,7 +2,7 @@ import { type Amount, amountOf } from '@tessera/protocol/money';
 import { pricingOf } from '@tessera/protocol/pricing';
 import { demoPricing, type Pricing } from '@tessera/rules';
 import { useMemo, useState } from 'react';
-import { amountFrom, usePrefs } from '../../settings/index.ts';
+import { amountFrom, usePrefs } from '../../../data/settings/index.ts';
 import type { HelpFamily, Lottery } from './families.ts';
 
 /** The prices shown with rules. */

@@ -4,9 +4,9 @@ import art2 from '@tessera/ui/art/svg/banner-2.svg';
 import art3 from '@tessera/ui/art/svg/banner-3.svg';
 import { ChevronRight, Pause, Play } from '@tessera/ui/icons';
 import { useEffect, useState } from 'react';
+import { useTheme } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { useTheme } from '../../settings/index.ts';
 import styles from './banner.module.css';
 
 /** Slides of the banner; each has the keys `lobby_banner_<name>` and `lobby_banner_<name>_line`. */

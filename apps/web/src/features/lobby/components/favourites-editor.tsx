@@ -1,8 +1,8 @@
 import { Button, Dialog, Emblem, IconButton, Sheet } from '@tessera/ui';
 import { ArrowDown, ArrowUp, X } from '@tessera/ui/icons';
+import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
 import { inLobbyOrder, type Lottery, moved, toggled } from '../model/order.ts';
 import styles from './favourites-editor.module.css';
 

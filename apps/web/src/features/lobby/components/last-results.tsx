@@ -1,10 +1,11 @@
 import { Card, Emblem, Skeleton, VisuallyHidden } from '@tessera/ui';
+import { AsOf } from '../../../components/as-of/index.ts';
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { useAllDraws } from '../../../data/draws/index.ts';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useStepBehind } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { AsOf, useAllDraws } from '../../draws/index.ts';
-import { useFormat, usePrefs } from '../../settings/index.ts';
 import { inLobbyOrder, type Lottery } from '../model/order.ts';
 import styles from './last-results.module.css';
 

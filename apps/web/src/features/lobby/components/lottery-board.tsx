@@ -1,12 +1,12 @@
 import { Button, Card, Chip, Icon, Input, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
+import { AsOf } from '../../../components/as-of/index.ts';
+import { usePrefs } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart, usePieces, useReached, useStepBehind } from '../../../platform/lazy/index.ts';
 import { usePage } from '../../../platform/navigation/index.ts';
-import { AsOf } from '../../draws/index.ts';
-import { usePrefs } from '../../settings/index.ts';
 import { familiesOf, found, inLobbyOrder, type Lottery } from '../model/order.ts';
 import { moveInGrid } from './grid-keys.ts';
 import styles from './lottery-board.module.css';

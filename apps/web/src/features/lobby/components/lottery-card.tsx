@@ -1,11 +1,11 @@
 import { Card, Emblem, IconButton, Ring, Skeleton, Tag } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { type DrawView, type LotteryDraws, useDraws } from '../../../data/draws/index.ts';
+import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { type DrawView, type LotteryDraws, useDraws } from '../../draws/index.ts';
-import { setPrefs, useFormat, usePrefs } from '../../settings/index.ts';
 import { type Lottery, toggled } from '../model/order.ts';
 import styles from './lottery-card.module.css';
 import { SaleText, useSale } from './sale-clock.tsx';

@@ -1,6 +1,6 @@
+import { type LotteryDraws, leftText } from '../../../data/draws/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { type LotteryDraws, leftText } from '../../draws/index.ts';
 import { type Sale, saleAt } from '../model/sale.ts';
 
 /** The sale of a lottery, counted down by the server's clock. */

@@ -1,12 +1,12 @@
 import { Card, Emblem, IconButton, Ring, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
 import { type Ref, useRef } from 'react';
+import { type LotteryDraws, useAllDraws } from '../../../data/draws/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useReached } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { type LotteryDraws, useAllDraws } from '../../draws/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { type Lottery, soonest } from '../model/order.ts';
 import { SaleText, useSale } from './sale-clock.tsx';
 import { SectionHead } from './section-head.tsx';

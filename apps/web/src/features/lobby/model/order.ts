@@ -1,4 +1,4 @@
-import type { Lists } from '../../settings/index.ts';
+import type { Lists } from '../../../data/settings/index.ts';
 
 /** A lottery of the list. */
 export type Lottery = Lists['LOTTERY_LIST'][number];

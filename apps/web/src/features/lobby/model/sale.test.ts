@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LotteryDraws } from '../../draws/index.ts';
+import type { LotteryDraws } from '../../../data/draws/index.ts';
 import { saleAt } from './sale.ts';
 
 const draws = { current: { open_at: 100_000, close_at: 160_000 } } as LotteryDraws;

@@ -1,4 +1,4 @@
-import type { DrawView, LotteryDraws } from '../../draws/index.ts';
+import type { DrawView, LotteryDraws } from '../../../data/draws/index.ts';
 
 /** Sale state of the current draw, for a countdown. */
 export interface Sale {

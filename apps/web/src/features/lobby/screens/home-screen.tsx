@@ -1,8 +1,9 @@
+import { useFirstSession } from '../../../data/session/index.ts';
+import { useAwaitedList } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { lazyPart, useReached, useSteps } from '../../../platform/lazy/index.ts';
-import { FirstSteps, useFirstSession } from '../../first-steps/index.ts';
-import { useAwaitedList } from '../../settings/index.ts';
+import { FirstSteps } from '../../first-steps/index.ts';
 import { Banner } from '../components/banner.tsx';
 import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';

@@ -1,7 +1,7 @@
 import type { CallPayload, CallReply } from '@tessera/protocol/endpoints';
+import { takePlayState } from '../../../data/protection/index.ts';
 import { call, newRid } from '../../../platform/http/index.ts';
 import { queryClient, queryOptions } from '../../../platform/query/index.ts';
-import { takePlayState } from '../play-state.ts';
 
 /** All data of the page. */
 export type Overview = CallReply<'POST /api/user/protection'>;

@@ -1,12 +1,12 @@
 import { Card, Icon, ListRow, Note } from '@tessera/ui';
 import { Ban, Clock } from '@tessera/ui/icons';
+import type { PlayState } from '../../../data/protection/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { confirm, toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { changeState } from '../api/protection.ts';
-import type { PlayState } from '../play-state.ts';
 import styles from './cards.module.css';
 import forms from './forms.module.css';
 

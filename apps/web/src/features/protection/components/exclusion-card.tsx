@@ -1,11 +1,11 @@
 import { Button, Card } from '@tessera/ui';
+import type { PlayState } from '../../../data/protection/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { changeState } from '../api/protection.ts';
 import { endDays } from '../model/exclusion.ts';
-import type { PlayState } from '../play-state.ts';
 import styles from './cards.module.css';
 import forms from './forms.module.css';
 

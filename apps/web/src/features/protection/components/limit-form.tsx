@@ -1,10 +1,10 @@
 import { Button, Field, Input, Select } from '@tessera/ui';
 import { useState } from 'react';
 import { Panel } from '../../../components/panel/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { setLimit } from '../api/protection.ts';
 import { isLooser, keyOf, type Limit, type LimitKey, readTyped } from '../model/limits.ts';
 import styles from './forms.module.css';

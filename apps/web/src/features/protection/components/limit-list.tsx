@@ -1,7 +1,7 @@
 import { Icon, ListRow } from '@tessera/ui';
 import { Plus } from '@tessera/ui/icons';
+import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { amountFrom, useFormat } from '../../settings/index.ts';
 import { keyOf, type Limit, usedShare } from '../model/limits.ts';
 import { LimitBar, LimitFigures } from './limit-table.tsx';
 import styles from './limits.module.css';

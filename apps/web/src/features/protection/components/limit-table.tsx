@@ -1,6 +1,6 @@
 import { Button, Progress } from '@tessera/ui';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { type Limit, toneOf, usedShare } from '../model/limits.ts';
 import styles from './limits.module.css';
 import { useLimitText } from './use-limit-text.ts';

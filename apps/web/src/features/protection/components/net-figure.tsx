@@ -1,5 +1,5 @@
 import { MoneyText } from '@tessera/ui';
-import { amountFrom, useFormat } from '../../settings/index.ts';
+import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 
 /** A net result with sign and tone; decimal text of the wire. */
 export function NetFigure({ net, size }: { net: string; size?: 'lg' | 'xl' }) {

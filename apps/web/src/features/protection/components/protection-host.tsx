@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { isRealityDue, loadPlayState, useProtection } from '../../../data/protection/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useCurrentRoute } from '../../../platform/navigation/index.ts';
-import { isRealityDue } from '../model/restriction.ts';
-import { loadPlayState, useProtection } from '../play-state.ts';
 
 const StopDialog = lazyPart(async () => (await import('./stop-dialog.tsx')).StopDialog);
 const RealityDialog = lazyPart(async () => (await import('./reality-dialog.tsx')).RealityDialog);

@@ -1,14 +1,13 @@
 import { Button, Dialog } from '@tessera/ui';
 import { useEffect } from 'react';
+import { askStop, hoursOf, loadPlayState, type PlayState } from '../../../data/protection/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type Params, push, type RouteName } from '../../../platform/navigation/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { changeState } from '../api/protection.ts';
-import { hoursOf } from '../model/restriction.ts';
-import { askStop, loadPlayState, type PlayState } from '../play-state.ts';
 import styles from './dialogs.module.css';
 import { NetFigure } from './net-figure.tsx';
 

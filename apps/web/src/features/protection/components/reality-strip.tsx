@@ -1,12 +1,11 @@
 import { Icon } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
+import { hoursOf, restrictionAt, useProtection } from '../../../data/protection/index.ts';
+import { useUser } from '../../../data/session/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
-import { useUser } from '../../session/index.ts';
-import { useFormat } from '../../settings/index.ts';
-import { hoursOf, restrictionAt } from '../model/restriction.ts';
-import { useProtection } from '../play-state.ts';
 import styles from './reality-strip.module.css';
 import { StopButton } from './stop-button.tsx';
 

@@ -1,9 +1,9 @@
 import { Card, Segmented } from '@tessera/ui';
+import type { PlayState } from '../../../data/protection/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { changeState } from '../api/protection.ts';
-import type { PlayState } from '../play-state.ts';
 import styles from './cards.module.css';
 
 const choices = [15, 30, 45, 60] as const;

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@tessera/ui';
+import { hoursOf } from '../../../data/protection/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
-import { hoursOf } from '../model/restriction.ts';
 import styles from './dialogs.module.css';
 
 /** Shown when 80 % of the player's own session limit is used (RP4). */

@@ -1,8 +1,8 @@
 import { Card, EmptyState, Segmented } from '@tessera/ui';
 import { useState } from 'react';
+import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { amountFrom, useFormat } from '../../settings/index.ts';
 import type { Overview } from '../api/protection.ts';
 import cards from './cards.module.css';
 import { NetFigure } from './net-figure.tsx';

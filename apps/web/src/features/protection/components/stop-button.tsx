@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@tessera/ui';
 import { Coffee } from '@tessera/ui/icons';
+import { askStop, useProtection } from '../../../data/protection/index.ts';
+import { useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useUser } from '../../session/index.ts';
-import { askStop, useProtection } from '../play-state.ts';
 
 /** "Stop for 24 h" (RP7): one press here, one confirmation in the dialog. As text, or as an icon in a header. */
 export function StopButton({ look = 'text' }: { look?: 'text' | 'icon' }) {

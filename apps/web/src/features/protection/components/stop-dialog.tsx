@@ -1,12 +1,12 @@
 import { Button, Dialog } from '@tessera/ui';
+import { askStop } from '../../../data/protection/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { changeState } from '../api/protection.ts';
-import { askStop } from '../play-state.ts';
 import styles from './dialogs.module.css';
 
 const DAY_MS = 86_400_000;

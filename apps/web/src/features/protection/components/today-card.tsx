@@ -1,10 +1,9 @@
 import { Button, Card } from '@tessera/ui';
 import { Coffee } from '@tessera/ui/icons';
+import { askStop, hoursOf } from '../../../data/protection/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { Overview } from '../api/protection.ts';
-import { hoursOf } from '../model/restriction.ts';
-import { askStop } from '../play-state.ts';
 import styles from './cards.module.css';
 import { NetFigure } from './net-figure.tsx';
 

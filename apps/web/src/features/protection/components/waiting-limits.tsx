@@ -1,10 +1,10 @@
 import { Button, Note } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { confirm, toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { confirmLimit, dropLimit } from '../api/protection.ts';
 import { keyOf, type Limit } from '../model/limits.ts';
 import styles from './limits.module.css';

@@ -1,4 +1,4 @@
-import type { PlayState } from '../play-state.ts';
+import type { PlayState } from '../../../data/protection/index.ts';
 
 export const exclusionTerms = ['6m', '1y', '5y', 'indefinite'] as const;
 export type ExclusionTerm = NonNullable<PlayState['exclusion']>['term'];

@@ -1,5 +1,5 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
-import { amountFrom } from '../../settings/index.ts';
+import { amountFrom } from '../../../data/settings/index.ts';
 
 export type Limit = CallReply<'POST /api/user/limits'>['items'][number];
 export type LimitKey = `${Limit['kind']} ${Limit['period']}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayState } from '../play-state.ts';
+import type { PlayState } from '../../../data/protection/index.ts';
+import { hoursOf, isRealityDue, restrictionAt } from '../../../data/protection/index.ts';
 import { isLooser, type Limit, readTyped, toneOf, usedShare } from './limits.ts';
-import { hoursOf, isRealityDue, restrictionAt } from './restriction.ts';
 import { verdictOf } from './self-check.ts';
 
 const NOW = 1_000_000;

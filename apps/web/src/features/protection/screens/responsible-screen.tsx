@@ -2,6 +2,7 @@ import { Button, Card, EmptyState, Note, Skeleton } from '@tessera/ui';
 import { Info, RefreshCw } from '@tessera/ui/icons';
 import { useEffect, useState } from 'react';
 import { PageHead } from '../../../components/page-head/index.ts';
+import { useProtection } from '../../../data/protection/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -19,7 +20,6 @@ import { StatementCard } from '../components/statement-card.tsx';
 import { TodayCard } from '../components/today-card.tsx';
 import { WaitingLimits } from '../components/waiting-limits.tsx';
 import type { Limit } from '../model/limits.ts';
-import { useProtection } from '../play-state.ts';
 import styles from './responsible-screen.module.css';
 
 const LimitForm = lazyPart(async () => (await import('../components/limit-form.tsx')).LimitForm);

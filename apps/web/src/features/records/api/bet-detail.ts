@@ -1,6 +1,6 @@
+import { loadRulesOf } from '../../../data/rules/index.ts';
 import { call } from '../../../platform/http/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
-import { loadRulesOf } from '../../rules/index.ts';
 import { BETS } from './bet-pages.ts';
 
 /** One of the player's bets with its draw, settlement and receipt; resolves after its rules are loaded. */

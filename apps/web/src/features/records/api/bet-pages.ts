@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { loadRulesOf } from '../../../data/rules/index.ts';
 import { call } from '../../../platform/http/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
-import { loadRulesOf } from '../../rules/index.ts';
 import { askFor, type BetFilter } from '../model/bet-filter.ts';
 
 /** Query key prefix of everything that shows this player's bets. */

@@ -1,6 +1,6 @@
+import { takeMainBalance } from '../../../data/session/index.ts';
 import { call, newRid } from '../../../platform/http/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { takeMainBalance } from '../../session/index.ts';
 import { refreshBets } from './bet-pages.ts';
 
 /** Cancels a bet while its draw is open (B5). Balance and lists are updated, the lists also when it was too late. */

@@ -1,7 +1,7 @@
 import { Card } from '@tessera/ui';
 import { useState } from 'react';
+import { useSettings } from '../../../data/settings/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useSettings } from '../../settings/index.ts';
 import { useBetPages } from '../api/bet-pages.ts';
 import styles from './bet-desktop.module.css';
 import { BetFilterRow, type BetFiltersProps } from './bet-filters.tsx';

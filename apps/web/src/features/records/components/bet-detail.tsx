@@ -2,10 +2,10 @@ import { Card, CopyButton, cx, Emblem, Live, Perforation, SkeletonText } from '@
 import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
+import { familyOf, rulesOf } from '../../../data/rules/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
-import { familyOf, rulesOf } from '../../rules/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
 import { type Bet, type BetDetail as Detail, lineStakeOf } from '../model/bet.ts';
 import styles from './bet-detail.module.css';

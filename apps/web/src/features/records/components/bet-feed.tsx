@@ -1,11 +1,11 @@
 import { Badge, Card, Chip, IconButton, Skeleton } from '@tessera/ui';
 import { SlidersHorizontal } from '@tessera/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { useFormat, useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageAction } from '../../../platform/navigation/index.ts';
-import { useFormat, useSettings } from '../../settings/index.ts';
 import { useBetPages } from '../api/bet-pages.ts';
 import type { Bet } from '../model/bet.ts';
 import { activeCount } from '../model/bet-filter.ts';

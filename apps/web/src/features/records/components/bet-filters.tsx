@@ -1,10 +1,10 @@
 import { DateRange, Field, Icon, Input, SearchSelect, Segmented, Select } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
 import { answersTo } from '../../../components/find-text/index.ts';
+import { useList, useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useList, useSettings } from '../../settings/index.ts';
 import { type BetFilter, betStates } from '../model/bet-filter.ts';
 import { daysOf, quickDays, quickOf } from '../model/days.ts';
 import styles from './bet-filters.module.css';

@@ -1,8 +1,8 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import { Skeleton } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { amountFrom, useFormat } from '../../settings/index.ts';
 import styles from './bet-summary.module.css';
 import { Figure, NetFigure } from './figures.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@tessera/ui';
 import { Download } from '@tessera/ui/icons';
 import { saveFile } from '../../../components/save-file/index.ts';
+import { useFormat, useSettings } from '../../../data/settings/index.ts';
 import { withLoading } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { useFormat, useSettings } from '../../settings/index.ts';
 import { everyBet } from '../api/export-bets.ts';
 import type { BetFilter } from '../model/bet-filter.ts';
 import { betsCsv } from '../model/bets-csv.ts';

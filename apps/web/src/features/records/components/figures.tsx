@@ -1,6 +1,6 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 import { MoneyText, type MoneyTextProps } from '@tessera/ui';
-import { amountFrom, useFormat, usePrefs } from '../../settings/index.ts';
+import { amountFrom, useFormat, usePrefs } from '../../../data/settings/index.ts';
 
 /** An amount in the player's format; dots when the player hides amounts. */
 export function Figure({

@@ -1,5 +1,5 @@
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { BetDetail } from '../model/bet.ts';
 import { correctedKey, explainCorrection, explainPayout } from '../model/explain.ts';
 import { rulesOfBet } from '../model/rules-of-bet.ts';

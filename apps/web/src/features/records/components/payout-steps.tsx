@@ -4,8 +4,8 @@ import { Icon, Note, Tag } from '@tessera/ui';
 import { Check, TriangleAlert } from '@tessera/ui/icons';
 import { wordText } from '../../../components/bet-content/index.ts';
 import { netOf } from '../../../components/bet-outcome/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { BetDetail } from '../model/bet.ts';
 import { betLines } from '../model/bet-lines.ts';
 import {

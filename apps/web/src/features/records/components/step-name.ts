@@ -1,6 +1,6 @@
 import { kindText, tierText } from '../../../components/tier-text/index.ts';
+import { familyOf } from '../../../data/rules/index.ts';
 import type { Translate } from '../../../platform/i18n/index.ts';
-import { familyOf } from '../../rules/index.ts';
 import type { PayoutStep } from '../model/explain.ts';
 
 /** Prefix of a payout step: its tier and kind, empty for the only tier of a play. */

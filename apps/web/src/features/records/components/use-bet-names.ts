@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFormat, useList } from '../../settings/index.ts';
+import { useFormat, useList } from '../../../data/settings/index.ts';
 
 /** Names of lotteries and plays in the player's language; an unknown one is shown by its id. */
 export interface BetNames {

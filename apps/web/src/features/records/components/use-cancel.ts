@@ -1,7 +1,7 @@
+import { useFormat } from '../../../data/settings/index.ts';
 import { confirm, toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import { useCancelBet } from '../api/cancel-bet.ts';
 import type { Bet } from '../model/bet.ts';
 

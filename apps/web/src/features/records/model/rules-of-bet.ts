@@ -1,6 +1,6 @@
 import type { Rules } from '@tessera/rules/core';
-import { rulesOf } from '../../rules/index.ts';
-import { list } from '../../settings/index.ts';
+import { rulesOf } from '../../../data/rules/index.ts';
+import { list } from '../../../data/settings/index.ts';
 import type { Bet } from './bet.ts';
 
 /** The rules that settle a bet: those of its family with the house rules of its lottery. `undefined` until loaded. */

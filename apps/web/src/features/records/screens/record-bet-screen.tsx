@@ -1,5 +1,6 @@
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
+import { useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -8,7 +9,6 @@ import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { ChaseRecords } from '../../chase/index.ts';
 import { GameRounds } from '../../games/index.ts';
-import { useSettings } from '../../settings/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
 import desktop from '../components/bet-desktop.module.css';
 import { BetDesktop } from '../components/bet-desktop.tsx';

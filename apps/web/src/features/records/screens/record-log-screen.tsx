@@ -1,12 +1,12 @@
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
+import { useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
-import { useSettings } from '../../settings/index.ts';
 import { refreshLog } from '../api/log-pages.ts';
 import desktop from '../components/bet-desktop.module.css';
 import { LogDesktop } from '../components/log/log-desktop.tsx';

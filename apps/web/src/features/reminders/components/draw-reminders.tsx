@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { leftText, useAllDraws } from '../../../data/draws/index.ts';
+import { restrictionAt, useProtection } from '../../../data/protection/index.ts';
+import { useFormat, useList, usePrefs } from '../../../data/settings/index.ts';
 import { now, useNow } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push, useCurrentRoute } from '../../../platform/navigation/index.ts';
 import { storage, storedKey } from '../../../platform/storage/index.ts';
-import { leftText, useAllDraws } from '../../draws/index.ts';
-import { restrictionAt, useProtection } from '../../protection/index.ts';
-import { useFormat, useList, usePrefs } from '../../settings/index.ts';
 import { closingAmong, type Reminded } from '../model/closing.ts';
 
 /** Long enough to read and follow, ms. */

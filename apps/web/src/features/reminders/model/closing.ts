@@ -1,4 +1,4 @@
-import type { DrawView } from '../../draws/index.ts';
+import type { DrawView } from '../../../data/draws/index.ts';
 
 /** Lead time of a reminder before the close, ms. */
 const LEAD_MS = 60_000;

@@ -2,10 +2,11 @@ import { Button, Chip, EmptyState, Icon, Input, Skeleton, SkeletonRegion } from 
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { Search } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { AsOf } from '../../../components/as-of/index.ts';
 import { answersTo } from '../../../components/find-text/index.ts';
+import { useAllDraws } from '../../../data/draws/index.ts';
+import { useList, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { AsOf, useAllDraws } from '../../draws/index.ts';
-import { useList, usePrefs } from '../../settings/index.ts';
 import styles from './all-results.module.css';
 import { ResultCard } from './result-card.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, IconButton, Input, LinkButton, Segmented } from '@tessera/ui';
 import { ChevronLeft, ChevronRight, Download, Image } from '@tessera/ui/icons';
 import { LotterySwitch } from '../../../components/lottery-switch/index.ts';
+import type { Lists } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
-import type { Lists } from '../../settings/index.ts';
 import { NEWEST } from '../api/day.ts';
 import { dayAfter } from '../model/results.ts';
 import styles from './day-head.module.css';

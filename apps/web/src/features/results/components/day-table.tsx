@@ -1,8 +1,8 @@
 import { Card } from '@tessera/ui';
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { PastDraw } from '../api/day.ts';
 import { factKeys, factsOf, headKey } from '../model/facts.ts';
 import { CorrectedMark } from './corrected-mark.tsx';

@@ -1,7 +1,7 @@
 import { IconButton } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
+import { setPrefs, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { setPrefs, usePrefs } from '../../settings/index.ts';
 
 /** Toggles a lottery as favourite. */
 export function FavouriteStar({ id, name }: { id: string; name: string }) {

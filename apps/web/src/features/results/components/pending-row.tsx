@@ -1,9 +1,9 @@
 import { Icon } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { shortIssue } from '../../../components/draw-result/index.ts';
+import { leftText, useDraws } from '../../../data/draws/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { leftText, useDraws } from '../../draws/index.ts';
 import { newestOf, waitKey } from '../model/results.ts';
 import styles from './pending-row.module.css';
 

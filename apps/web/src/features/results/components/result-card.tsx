@@ -1,13 +1,13 @@
 import { BallRow, Card, Emblem, Icon, Skeleton } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { DrawResult, numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
+import { type LotteryDraws, leftText } from '../../../data/draws/index.ts';
+import { type Lists, useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { useOnline } from '../../../platform/online/index.ts';
-import { type LotteryDraws, leftText } from '../../draws/index.ts';
-import { type Lists, useFormat } from '../../settings/index.ts';
 import { type Newest, newestOf, waitKey } from '../model/results.ts';
 import { FactLine } from './facts.tsx';
 import { FavouriteStar } from './favourite-star.tsx';

@@ -1,9 +1,9 @@
 import { csvOf } from '../../../components/csv/index.ts';
 import { numbersText, shortIssue } from '../../../components/draw-result/index.ts';
 import { saveFile } from '../../../components/save-file/index.ts';
+import { type Lists, useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { type Lists, useFormat } from '../../settings/index.ts';
 import type { PastDraw } from '../api/day.ts';
 import { factKeys, factsOf, headKey, shortKeys } from '../model/facts.ts';
 import { factText } from './fact-text.ts';

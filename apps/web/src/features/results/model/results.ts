@@ -1,4 +1,4 @@
-import type { DrawView, LotteryDraws } from '../../draws/index.ts';
+import type { DrawView, LotteryDraws } from '../../../data/draws/index.ts';
 import type { PastDraw } from '../api/day.ts';
 
 /** Delay after which a result of our own is late; an official one is also late when the server says so. */

@@ -1,9 +1,9 @@
 import { Button, EmptyState, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
+import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { replace, useRoute } from '../../../platform/navigation/index.ts';
-import { useList } from '../../settings/index.ts';
 import { AllResults } from '../components/all-results.tsx';
 
 const DayResults = lazyPart(async () => (await import('../components/day-results.tsx')).DayResults);

@@ -2,9 +2,9 @@ import { Emblem, Icon, Input } from '@tessera/ui';
 import { Gamepad2, Search, Star } from '@tessera/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { answersTo } from '../../../components/find-text/index.ts';
+import { useFormat, useList, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link, push } from '../../../platform/navigation/index.ts';
-import { useFormat, useList, usePrefs } from '../../settings/index.ts';
 import { type Found, searchSite } from '../model/search-site.ts';
 import styles from './search-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answersTo } from '../../../components/find-text/index.ts';
-import type { Lists } from '../../settings/index.ts';
+import type { Lists } from '../../../data/settings/index.ts';
 import { FOUND_MAX, OFFERED_MAX, searchSite } from './search-site.ts';
 
 const lottery = (id: string, family: string, zhCn: string, enUs: string, enabled = true) =>

@@ -1,5 +1,5 @@
+import type { Lists } from '../../../data/settings/index.ts';
 import type { Params, RouteName } from '../../../platform/navigation/index.ts';
-import type { Lists } from '../../settings/index.ts';
 
 /** A result of the header's search. */
 export interface Found {

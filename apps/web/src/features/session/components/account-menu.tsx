@@ -1,11 +1,9 @@
 import { Avatar, Menu, type MenuItem } from '@tessera/ui';
 import { avatarUrl } from '@tessera/ui/art/avatars.ts';
 import { ChevronDown, LogOut, ShieldCheck, Ticket, UserRound } from '@tessera/ui/icons';
-import { confirm } from '../../../platform/feedback/index.ts';
+import { askSignOut, useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../platform/navigation/index.ts';
-import { signOut } from '../sign-out.ts';
-import { useUser } from '../user-store.ts';
 import styles from './account-menu.module.css';
 
 /** The player's name and the account menu, in the header. */
@@ -49,9 +47,4 @@ export function AccountMenu() {
       )}
     />
   );
-}
-
-/** Asks before signing out (`design.md` 4.9). */
-export async function askSignOut(message: string): Promise<void> {
-  if (await confirm({ message })) await signOut();
 }

@@ -5,7 +5,9 @@ import { lazyPart } from '../../../platform/lazy/index.ts';
 import styles from './agreement-box.module.css';
 
 /** The terms load when they are opened, because few players read them. */
-const AgreementDialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog);
+const AgreementDialog = lazyPart(
+  async () => (await import('../../../components/agreement-dialog/index.ts')).AgreementDialog,
+);
 
 export interface AgreementBoxProps {
   checked: boolean;

@@ -2,11 +2,11 @@ import { IconButton, Tessera } from '@tessera/ui';
 import { LogoArt } from '@tessera/ui/art/inline/logo.tsx';
 import { ChevronLeft, X } from '@tessera/ui/icons';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useSettings } from '../../../data/settings/index.ts';
 import { build, isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { focusAfterPaint, lazyPart, useStepBehind } from '../../../platform/lazy/index.ts';
 import { PageHeading, replace } from '../../../platform/navigation/index.ts';
-import { useSettings } from '../../settings/index.ts';
 import styles from './entry-frame.module.css';
 
 /** Loads after the form, because players type first. */

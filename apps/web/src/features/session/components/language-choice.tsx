@@ -1,7 +1,8 @@
 import { Button } from '@tessera/ui';
 import { ChevronDown, Languages } from '@tessera/ui/icons';
+import { LanguageMenu } from '../../../components/looks/index.ts';
+import { useList } from '../../../data/settings/index.ts';
 import { useLanguage } from '../../../platform/i18n/index.ts';
-import { LanguageMenu, useList } from '../../settings/index.ts';
 
 /** The current language in its own name, with a menu of the others. Null until the list is loaded. */
 export function LanguageChoice({ className = '' }: { className?: string | undefined }) {

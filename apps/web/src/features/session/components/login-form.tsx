@@ -1,11 +1,11 @@
 import { Button, Checkbox, Field, Icon, Input, Note } from '@tessera/ui';
 import { Ban, Check, Lock, UserRound } from '@tessera/ui/icons';
 import { type FormEvent, useState } from 'react';
+import { useSettings } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { useSettings } from '../../settings/index.ts';
 import { type LoginField, loginFields, usesDevice } from '../forms/login-form.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { useCapsLock } from './caps-lock.ts';

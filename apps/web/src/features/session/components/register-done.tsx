@@ -1,9 +1,9 @@
 import { Icon, type IconProps } from '@tessera/ui';
 import { SuccessCheckArt } from '@tessera/ui/art/inline/success-check.tsx';
 import { ChevronRight, House, ShieldCheck, Ticket, UserRound } from '@tessera/ui/icons';
+import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link, type Params, type RouteName } from '../../../platform/navigation/index.ts';
-import { useList } from '../../settings/index.ts';
 import styles from './register-done.module.css';
 
 interface Choice {

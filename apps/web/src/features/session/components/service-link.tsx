@@ -1,4 +1,4 @@
-import { useSettings } from '../../settings/index.ts';
+import { useSettings } from '../../../data/settings/index.ts';
 
 /** Link to customer service; null where the platform has none. */
 export function ServiceLink({ text }: { text: string }) {

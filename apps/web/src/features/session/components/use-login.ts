@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { setBindAddress } from '../../../data/session/index.ts';
+import { prefs, setPrefs, useSettings } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { dataOf, isCallError } from '../../../platform/http/index.ts';
 import { t as translate, useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import type { Chain } from '../../../platform/wallet/index.ts';
-import { prefs, setPrefs, useSettings } from '../../settings/index.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { signIn, tryOut } from '../api/sign-in.ts';
 import type { SignedWallet } from '../api/wallet-sign-in.ts';
@@ -18,7 +19,6 @@ import {
   loginRefusal,
   type WalletTicket,
 } from '../forms/login-form.ts';
-import { setBindAddress } from '../user-store.ts';
 
 /** A way to sign in: the form, a trial account, or a wallet of a chain. */
 type Way = 'login' | 'trial' | Chain;
@@ -43,7 +43,7 @@ export function useLogin() {
   const enter = useMutation({
     mutationFn: async (way: Way) => {
       // Code that is not needed to show the form.
-      const { finishSignIn } = await import('../sign-in.ts');
+      const { finishSignIn } = await import('../../../data/session/index.ts');
       if (way === 'trial') return finishSignIn(await tryOut(), 'accessed_try_account');
       if (way !== 'login' || signed) {
         const { signedWalletToken, walletToken } = await import('../api/wallet-sign-in.ts');

@@ -1,12 +1,13 @@
 import { dayIn } from '@tessera/protocol/time';
 import { useRef, useState } from 'react';
+import { INDEX_NOTICE, loadUser } from '../../../data/session/index.ts';
+import { setPrefs, useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { isCallError, newRid, storeToken } from '../../../platform/http/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { storage } from '../../../platform/storage/index.ts';
-import { setPrefs, useSettings } from '../../settings/index.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { register } from '../api/register.ts';
 import { without } from '../forms/errors.ts';
@@ -19,8 +20,6 @@ import {
   registerRefusal,
   registerSteps,
 } from '../forms/register-form.ts';
-import { loadUser } from '../load-user.ts';
-import { INDEX_NOTICE } from '../sign-in.ts';
 
 /** State and actions of the registration, in steps on phones. */
 export function useRegister(inviteCode: string | undefined) {

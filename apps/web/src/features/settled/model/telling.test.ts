@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { WinEffect } from '../../../data/settled/index.ts';
 import { type Telling, tellingOf } from './telling.ts';
-import type { WinEffect } from './win-effect.ts';
 
 const here = true;
 const elsewhere = false;

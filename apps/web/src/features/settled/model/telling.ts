@@ -1,4 +1,4 @@
-import type { WinEffect } from './win-effect.ts';
+import type { WinEffect } from '../../../data/settled/index.ts';
 
 /** Where the outcome of a draw is shown. The notification centre lists it in any case. */
 export interface Telling {

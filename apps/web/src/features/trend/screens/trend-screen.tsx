@@ -1,8 +1,8 @@
 import { Button, EmptyState, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
+import { useList, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { replace, useRoute } from '../../../platform/navigation/index.ts';
-import { useList, usePrefs } from '../../settings/index.ts';
 import { useTexts } from '../state/use-texts.ts';
 import { type LotteryInfo, useTrend } from '../state/use-trend.ts';
 import { TrendDesktop } from './trend-desktop.tsx';

@@ -1,8 +1,8 @@
 import type { Track } from '@tessera/rules/statistics';
+import { useFormat, useList } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
-import { useFormat, useList } from '../../settings/index.ts';
 import { type Carried, carriedOf, isCarried } from '../model/carry.ts';
 import type { TrendState } from './use-trend.ts';
 

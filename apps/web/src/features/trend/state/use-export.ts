@@ -1,8 +1,8 @@
 import { csvOf } from '../../../components/csv/index.ts';
 import { numbersOf } from '../../../components/draw-result/index.ts';
 import { saveFile } from '../../../components/save-file/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useFormat } from '../../settings/index.ts';
 import type { TrendState } from './use-trend.ts';
 
 /** Exports the draws of a trend as CSV, newest first. */

@@ -1,9 +1,9 @@
 import { Button, Card, Icon, Skeleton, Tag } from '@tessera/ui';
 import { LogOut, Monitor, Smartphone } from '@tessera/ui/icons';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useMutation, useQuery } from '../../../../platform/query/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { type Device, devicesOptions, revoke } from '../../api/logins.ts';
 import { ListFailed } from './list-failed.tsx';
 import styles from './logins.module.css';

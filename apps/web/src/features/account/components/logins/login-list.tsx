@@ -1,8 +1,8 @@
 import { Button, Card, EmptyState, type RecordColumn, RecordTable, Tag } from '@tessera/ui';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../../platform/navigation/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { type Login, useLoginPages } from '../../api/logins.ts';
 import { asksAboutPlayer, toneOf } from '../../model/login-result.ts';
 import { ListFailed } from './list-failed.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@tessera/ui';
+import { refreshSecurity } from '../../../../data/security/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { refreshSecurity } from '../../api/security.ts';
 import { checkNewSecret } from '../../model/secrets.ts';
 import styles from './form.module.css';
 import { SecretField } from './secret-field.tsx';

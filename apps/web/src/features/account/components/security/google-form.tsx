@@ -1,10 +1,10 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
+import { refreshSecurity } from '../../../../data/security/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { refreshSecurity } from '../../api/security.ts';
 import styles from './form.module.css';
 import { GoogleKey } from './google-key.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,8 +1,8 @@
 import { Button, Note } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
+import { changePassword, refreshSecurity } from '../../../../data/security/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { changePassword, refreshSecurity } from '../../api/security.ts';
 import { checkNewSecret } from '../../model/secrets.ts';
 import styles from './form.module.css';
 import { SecretField } from './secret-field.tsx';

@@ -1,11 +1,11 @@
 import { Button, Card, Note, Skeleton, Tag } from '@tessera/ui';
 import { Clock, KeyRound, Lock, RefreshCw, ShieldCheck, TriangleAlert } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { type Security, securityOptions } from '../../../../data/security/index.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { useQuery } from '../../../../platform/query/index.ts';
-import { useFormat } from '../../../settings/index.ts';
-import { type Security, securityOptions } from '../../api/security.ts';
 import { GuardRow } from './guard-row.tsx';
 import styles from './security-card.module.css';
 import type { SecurityAct } from './security-panel.tsx';

@@ -1,9 +1,9 @@
 import { Dialog, Sheet } from '@tessera/ui';
 import { useState } from 'react';
+import type { Security } from '../../../../data/security/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import type { Security } from '../../api/security.ts';
 import { FundForm } from './fund-form.tsx';
 import { GoogleForm, GoogleOff } from './google-form.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,8 +1,8 @@
 import { Button, Segmented } from '@tessera/ui';
 import { useState } from 'react';
+import { refreshSecurity, type Security } from '../../../../data/security/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { refreshSecurity, type Security } from '../../api/security.ts';
 import { isGoogleCode } from '../../model/secrets.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';

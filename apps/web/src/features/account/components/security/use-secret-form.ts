@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@tessera/protocol/errors';
 import { type FormEvent, use, useRef, useState } from 'react';
+import { refreshSecurity } from '../../../../data/security/index.ts';
 import { isCallError } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useMutation } from '../../../../platform/query/index.ts';
-import { refreshSecurity } from '../../api/security.ts';
 import { StepUpLost } from './step-up-lost.ts';
 
 export interface SecretFormOptions<Field extends string, Reply> {

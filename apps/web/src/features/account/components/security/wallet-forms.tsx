@@ -1,9 +1,9 @@
 import { Button } from '@tessera/ui';
+import { refreshSecurity } from '../../../../data/security/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import type { Chain } from '../../../../platform/wallet/index.ts';
-import { refreshSecurity } from '../../api/security.ts';
 import { bindWallet, refreshWallets } from '../../api/wallets.ts';
 import styles from './form.module.css';
 import { SecretField } from './secret-field.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@tessera/ui';
 import { Wallet } from '@tessera/ui/icons';
+import { useFormat, useSettings } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useQuery } from '../../../../platform/query/index.ts';
 import { type Chain, shortAddress, useWallets } from '../../../../platform/wallet/index.ts';
-import { useFormat, useSettings } from '../../../settings/index.ts';
 import { walletsOptions } from '../../api/wallets.ts';
 import { GuardRow } from './guard-row.tsx';
 import type { SecurityAct } from './security-panel.tsx';

@@ -1,5 +1,5 @@
+import { buzz, canBuzz, setPrefs, usePrefs } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { buzz, canBuzz, setPrefs, usePrefs } from '../../../settings/index.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingRow } from './setting-row.tsx';
 

@@ -1,9 +1,11 @@
 import { Button, Segmented } from '@tessera/ui';
 import { useState } from 'react';
+import { UnitSwitch } from '../../../../components/unit-switch/index.ts';
+import { rollOvers, setBetPrefs, useBetPrefs } from '../../../../data/bet-prefs/index.ts';
+import { setPrefs, usePrefs } from '../../../../data/settings/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { ChipDialog, rollOvers, setBetPrefs, UnitSwitch, useBetPrefs } from '../../../betting/index.ts';
-import { setPrefs, usePrefs } from '../../../settings/index.ts';
+import { ChipDialog } from '../../../betting/index.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingLine, SettingRow } from './setting-row.tsx';
 

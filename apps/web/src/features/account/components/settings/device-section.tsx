@@ -1,9 +1,9 @@
 import { Button } from '@tessera/ui';
 import { useEffect, useState } from 'react';
+import { clearCache, keptBytes } from '../../../../data/settings/index.ts';
 import { clientVersion } from '../../../../platform/device/index.ts';
 import { confirm } from '../../../../platform/feedback/index.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
-import { clearCache, keptBytes } from '../../../settings/index.ts';
 import { sizeText } from '../../model/size-text.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingLine } from './setting-row.tsx';

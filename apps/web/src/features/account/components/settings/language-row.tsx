@@ -1,7 +1,7 @@
 import { isLanguage } from '@tessera/protocol/languages';
 import { Chip } from '@tessera/ui';
+import { changeLanguage, useList } from '../../../../data/settings/index.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
-import { changeLanguage, useList } from '../../../settings/index.ts';
 import styles from './language-row.module.css';
 
 /** The shipped languages, each in its own name. */

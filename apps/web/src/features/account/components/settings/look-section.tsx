@@ -1,13 +1,13 @@
 import { BallRow, Segmented } from '@tessera/ui';
-import { isPhone } from '../../../../platform/device/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
 import {
   chooseDeviceLooks,
   followSystem,
   type TextSize,
   textSizes,
   usePrefs,
-} from '../../../settings/index.ts';
+} from '../../../../data/settings/index.ts';
+import { isPhone } from '../../../../platform/device/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingLine, SettingRow } from './setting-row.tsx';
 import { ThemeChoice } from './theme-choice.tsx';

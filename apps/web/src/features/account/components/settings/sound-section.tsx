@@ -1,9 +1,9 @@
 import { Button, Slider } from '@tessera/ui';
 import { Volume2 } from '@tessera/ui/icons';
 import type { Sound } from '@tessera/ui/sound';
+import { type Prefs, setPrefs, usePrefs } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { playSound, setVolume } from '../../../../platform/sound/index.ts';
-import { type Prefs, setPrefs, usePrefs } from '../../../settings/index.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './sound-section.module.css';

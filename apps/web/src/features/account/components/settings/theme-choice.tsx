@@ -1,6 +1,6 @@
 import { Skeleton, ThemeTile } from '@tessera/ui';
+import { chooseTheme, useFormat, useList, useTheme } from '../../../../data/settings/index.ts';
 import { useQuery } from '../../../../platform/query/index.ts';
-import { chooseTheme, useFormat, useList, useTheme } from '../../../settings/index.ts';
 import { themeValuesOptions } from '../../api/theme-values.ts';
 import styles from './theme-choice.module.css';
 

@@ -1,7 +1,7 @@
 import { QuickFilter } from '@tessera/ui';
+import { familyOf } from '../../../../data/rules/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { familyOf } from '../../../rules/index.ts';
 import type { BoardCard, Cell } from '../../model/board.ts';
 import { boardQuicks, quickCells } from '../../model/board-quick.ts';
 import { cardForm } from '../../model/card-form.ts';

@@ -1,6 +1,6 @@
 import { Tabs } from '@tessera/ui';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { boardPages, pageOf } from '../../model/board-pages.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, Stepper } from '@tessera/ui';
 import { useState } from 'react';
+import { betPrefs, setBetPrefs } from '../../../../data/bet-prefs/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { betPrefs, setBetPrefs } from '../../state/bet-prefs.ts';
 import styles from './chip-dialog.module.css';
 import { placesOf } from './chip-places.ts';
 

@@ -1,7 +1,7 @@
 import type { PlayedItem } from '@tessera/rules/core';
 import { useState } from 'react';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { engine } from '../../model/engine.ts';
 import { emptySelection, toggle } from '../../model/selection.ts';
 import { zonesOf } from '../../model/zones.ts';

@@ -1,9 +1,9 @@
 import { Chip, Segmented, TabPanel } from '@tessera/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { type BoardCard, hasCells } from '../../model/board.ts';
 import {
   type BoardPage,

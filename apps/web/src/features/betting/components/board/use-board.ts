@@ -1,15 +1,15 @@
 import { type Amount, amountOf, UNIT, ZERO } from '@tessera/protocol/money';
 import type { Odds, PlayedItem } from '@tessera/rules';
 import { useMemo, useState } from 'react';
+import { useBetPrefs } from '../../../../data/bet-prefs/index.ts';
+import { amountFrom } from '../../../../data/settings/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
-import { amountFrom } from '../../../settings/index.ts';
 import { type BoardCard, type BoardStakes, boardBets, boardCards, type Cell } from '../../model/board.ts';
 import { engine, itemOf } from '../../model/engine.ts';
 import { readContent, type StakeTerms, totalOf } from '../../model/quote.ts';
 import { contentOf, type Selection } from '../../model/selection.ts';
 import { amountsOf, type SlipLine } from '../../model/slip.ts';
 import { lineOf } from '../../model/slip-line.ts';
-import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
 /** The stakes on a credit board and the bets they make. */

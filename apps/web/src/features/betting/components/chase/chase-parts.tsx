@@ -1,5 +1,6 @@
+import { setChasing } from '../../../../data/chasing/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
-import { ChaseBoard, ChaseFoot, ChasePanel, setChasing } from '../../../chase/index.ts';
+import { ChaseBoard, ChaseFoot, ChasePanel } from '../../../chase/index.ts';
 import { refusalsOf } from '../../model/place-outcome.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';

@@ -1,8 +1,8 @@
 import { Clock, Icon, Ring, Tessera } from '@tessera/ui';
 import { Clock as ClockIcon, Lock } from '@tessera/ui/icons';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import type { Sale } from '../../model/draw-phase.ts';
 import styles from './countdown.module.css';
 import { SocketDot } from './socket-dot.tsx';

@@ -1,11 +1,11 @@
 import { Card, Emblem, Icon, Popover, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
+import { AsOf } from '../../../../components/as-of/index.ts';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { PageHeading } from '../../../../platform/navigation/index.ts';
-import { AsOf } from '../../../draws/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { waitKeys } from '../../model/draw-phase.ts';
 import { drawFormOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';

@@ -1,10 +1,10 @@
 import { Icon, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { AsOf } from '../../../../components/as-of/index.ts';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
-import { AsOf } from '../../../draws/index.ts';
 import { drawFormOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useReveal } from '../../state/use-reveal.ts';

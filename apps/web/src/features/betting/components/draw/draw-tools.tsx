@@ -1,7 +1,7 @@
 import { IconButton } from '@tessera/ui';
 import { Star, Volume2, VolumeOff } from '@tessera/ui/icons';
+import { setPrefs, usePrefs } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { setPrefs, usePrefs } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
 /** Marks the lottery as a favourite. */

@@ -1,7 +1,7 @@
 import { Button, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
 import { drawFormOf } from '../../model/positions.ts';
 import { useBettingPage } from '../../state/betting.tsx';

@@ -1,8 +1,8 @@
 import { Card } from '@tessera/ui';
 import { numberText } from '../../../../components/bet-content/index.ts';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
 import { flatNumbers } from '../../model/draw-summary.ts';
 import { drawFormOf, placesFrom, windowOf } from '../../model/positions.ts';

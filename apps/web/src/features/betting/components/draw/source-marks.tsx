@@ -1,8 +1,8 @@
 import { Icon, InfoTip, Tag } from '@tessera/ui';
 import { BadgeCheck } from '@tessera/ui/icons';
 import { numbersText } from '../../../../components/draw-result/index.ts';
+import type { DrawView } from '../../../../data/draws/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import type { DrawView } from '../../../draws/index.ts';
 import styles from './source-marks.module.css';
 
 export interface SourceMarksProps {

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@tessera/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { summaryOf } from '../../model/draw-facts.ts';
 import { flatNumbers } from '../../model/draw-summary.ts';
 import type { Quote } from '../../model/quote.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useUser } from '../../../../data/session/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { useRoute } from '../../../../platform/navigation/index.ts';
 import { useOnline } from '../../../../platform/online/index.ts';
-import { useUser } from '../../../session/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { resumeBets } from '../../state/confirm.ts';
 import { useQuestion } from '../../state/question.ts';

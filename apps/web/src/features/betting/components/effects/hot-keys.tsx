@@ -1,5 +1,6 @@
 import { tokenValues } from '@tessera/rules';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { nextUnit, useBetPrefs } from '../../../../data/bet-prefs/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { mayAct } from '../../../../platform/keys/index.ts';
 import type { HotKey } from '../../model/hot-keys.ts';
@@ -7,9 +8,7 @@ import { hotKeyOf } from '../../model/hot-keys.ts';
 import { quickValues } from '../../model/quick-pick.ts';
 import { toggle, withSet } from '../../model/selection.ts';
 import { type Typed, typedNumber } from '../../model/typed-number.ts';
-import { nextUnit } from '../../model/units.ts';
 import { rowsOf, type Zone } from '../../model/zones.ts';
-import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { type Betting, useBettingPage } from '../../state/betting.tsx';
 import { useBetActions } from '../stake/use-bet-actions.ts';
 

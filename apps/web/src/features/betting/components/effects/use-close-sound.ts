@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { usePrefs } from '../../../../data/settings/index.ts';
 import { playSound } from '../../../../platform/sound/index.ts';
-import { usePrefs } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useSale } from '../../state/use-sale.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { betPrefs } from '../../../../data/bet-prefs/index.ts';
+import { useDraws } from '../../../../data/draws/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useDraws } from '../../../draws/index.ts';
-import { betPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip } from '../../state/slip-store.ts';
 

@@ -1,6 +1,6 @@
 import type { BetSettled } from '@tessera/protocol/events';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { lotteryOnShow } from '../../../settled/index.ts';
+import { lotteryOnShow } from '../../../../data/settled/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 
 const WinDialog = lazy(async () => ({ default: (await import('./win-dialog.tsx')).WinDialog }));

@@ -1,8 +1,8 @@
 import { tokenValues } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { memo } from 'react';
+import { buzz } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { buzz } from '../../../settings/index.ts';
 import { columnRowsOf, isColumnPicked, toggleColumn } from '../../model/columns.ts';
 import { useBetting, useBettingPage } from '../../state/betting.tsx';
 import { ballText } from './ball-text.ts';

@@ -1,6 +1,6 @@
 import { Segmented } from '@tessera/ui';
+import { setBetPrefs, useBetPrefs } from '../../../../data/bet-prefs/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
 import styles from './figures-bar.module.css';
 import { useHasFigures } from './use-has-figures.ts';
 

@@ -1,8 +1,8 @@
 import { amountOf } from '@tessera/protocol/money';
 import { tokenCount } from '@tessera/rules';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { engine } from '../../model/engine.ts';
 import { tokenOddsKey } from '../../model/token-odds.ts';
 import type { Zone } from '../../model/zones.ts';

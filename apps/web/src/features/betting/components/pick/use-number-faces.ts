@@ -1,12 +1,12 @@
 import { tokenValues } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { useMemo } from 'react';
+import { type Figures, useBetPrefs } from '../../../../data/bet-prefs/index.ts';
 import { type Translate, useT } from '../../../../platform/i18n/index.ts';
 import { type DrawnDigits, heatOf, largestAt, omissionsOf, timesOf } from '../../model/history.ts';
 import { lookupOf } from '../../model/lookup.ts';
 import { unitCountsOf } from '../../model/unit-counts.ts';
 import type { Zone } from '../../model/zones.ts';
-import { type Figures, useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useHistory } from '../../state/use-history.ts';
 import { ballText } from './ball-text.ts';

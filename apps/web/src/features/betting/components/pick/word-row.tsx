@@ -1,8 +1,8 @@
 import { tokenText, tokenValues } from '@tessera/rules';
 import { Shield } from '@tessera/ui';
 import { wordText } from '../../../../components/bet-content/index.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { engine } from '../../model/engine.ts';
 import { placeKey } from '../../model/positions.ts';
 import { toggle } from '../../model/selection.ts';

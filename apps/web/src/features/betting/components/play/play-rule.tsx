@@ -1,9 +1,9 @@
 import { Icon, Popover } from '@tessera/ui';
 import { ChevronDown, CircleQuestionMark } from '@tessera/ui/icons';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../../platform/navigation/index.ts';
 import { RuleCard, RuleFigures, useRuleEntry } from '../../../help/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { lineWinOf } from '../../model/quote.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import styles from './play-help.module.css';

@@ -1,7 +1,7 @@
 import { Input } from '@tessera/ui';
 import { useState } from 'react';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import styles from './play-search.module.css';
 

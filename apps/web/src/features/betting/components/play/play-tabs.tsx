@@ -1,11 +1,11 @@
 import { Chip, Icon, Menu, Popover, Tabs } from '@tessera/ui';
 import { ChevronDown, Search, Star } from '@tessera/ui/icons';
 import { useId } from 'react';
+import { useBetPrefs } from '../../../../data/bet-prefs/index.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { type PlayGroup, playTabs } from '../../model/play-list.ts';
-import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { SeenText } from '../seen-text.tsx';
 import { DiskSwitch } from './disk-switch.tsx';

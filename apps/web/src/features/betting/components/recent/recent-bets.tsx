@@ -6,13 +6,13 @@ import { type BetLook, lookOfBet, netOf, paidOf } from '../../../../components/b
 import { useShareBet } from '../../../../components/bet-picture/index.ts';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { MoneyButton } from '../../../../components/money-button/index.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { Link } from '../../../../platform/navigation/index.ts';
 import { markStale, useQuery } from '../../../../platform/query/index.ts';
 import { useGap, useSocketEvent } from '../../../../platform/socket/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { cancelBet } from '../../api/cancel-bet.ts';
 import { type BetRow, recentBetsOptions } from '../../api/recent-bets.ts';
 import { lineAgain } from '../../model/again.ts';

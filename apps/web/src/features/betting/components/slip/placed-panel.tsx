@@ -1,10 +1,10 @@
 import { Button, Icon, Tag } from '@tessera/ui';
 import { CircleCheck, CircleX } from '@tessera/ui/icons';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { useUser } from '../../../../data/session/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../../platform/navigation/index.ts';
-import { useUser } from '../../../session/index.ts';
 import { termsOf, withTerms } from '../../model/slip-line.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { changeSlip, type PlaceResult } from '../../state/slip-store.ts';

@@ -1,8 +1,8 @@
 import { Icon, Menu } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
+import { rollOvers, setBetPrefs, useBetPrefs } from '../../../../data/bet-prefs/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { rollOvers, setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
 import styles from './roll-over-menu.module.css';
 
 /** Menu: what happens to the slip at the close, confirmation before placing, and the desktop's hotkeys. */

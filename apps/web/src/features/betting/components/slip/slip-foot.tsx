@@ -1,8 +1,8 @@
 import { amountOf } from '@tessera/protocol/money';
 import { Button, InfoTip, Perforation } from '@tessera/ui';
+import { useUser } from '../../../../data/session/index.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useUser } from '../../../session/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { totalOf } from '../../model/quote.ts';
 import { amountsOf, isLocked } from '../../model/slip.ts';
 import { useBettingPage } from '../../state/betting.tsx';

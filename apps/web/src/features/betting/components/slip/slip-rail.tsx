@@ -1,12 +1,13 @@
 import { Badge, Card, TabPanel, Tabs, Tag } from '@tessera/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { setChasing, useChasing } from '../../../../data/chasing/index.ts';
+import { useDraws } from '../../../../data/draws/index.ts';
+import { useUser } from '../../../../data/session/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
-import { RunningChases, setChasing, useChasing } from '../../../chase/index.ts';
-import { useDraws } from '../../../draws/index.ts';
+import { RunningChases } from '../../../chase/index.ts';
 import { RealityStrip } from '../../../protection/index.ts';
-import { useUser } from '../../../session/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { useSlip } from '../../state/slip-store.ts';
 import { RollOverMenu } from './roll-over-menu.tsx';

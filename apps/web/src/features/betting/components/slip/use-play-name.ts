@@ -1,4 +1,4 @@
-import { useFormat, useList } from '../../../settings/index.ts';
+import { useFormat, useList } from '../../../../data/settings/index.ts';
 
 /** Name of a play in the current language; its id if the service no longer offers it. */
 export function usePlayName(): (playedId: string) => string {

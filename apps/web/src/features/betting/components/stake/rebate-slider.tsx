@@ -1,6 +1,6 @@
 import { Slider } from '@tessera/ui';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { lineWinOf, rebateOf } from '../../model/quote.ts';
 import { useBetting, useBettingPage } from '../../state/betting.tsx';
 import { percentOf } from './percent-of.ts';

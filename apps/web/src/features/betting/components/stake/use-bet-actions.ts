@@ -1,8 +1,8 @@
+import { buzz } from '../../../../data/settings/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { push } from '../../../../platform/navigation/index.ts';
-import { buzz } from '../../../settings/index.ts';
 import { engine } from '../../model/engine.ts';
 import { readContent } from '../../model/quote.ts';
 import { randomInt } from '../../model/random-int.ts';

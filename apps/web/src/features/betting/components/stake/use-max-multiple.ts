@@ -1,4 +1,4 @@
-import { useUser } from '../../../session/index.ts';
+import { useUser } from '../../../../data/session/index.ts';
 import { maxMultiple } from '../../model/max-multiple.ts';
 import { useBetting } from '../../state/betting.tsx';
 

@@ -1,8 +1,8 @@
 import { Icon } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
+import { useUser } from '../../../../data/session/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { Link } from '../../../../platform/navigation/index.ts';
-import { useUser } from '../../../session/index.ts';
 import type { PlayerBlock } from '../../model/stake-gate.ts';
 import styles from './why-not.module.css';
 

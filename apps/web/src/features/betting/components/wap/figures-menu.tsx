@@ -1,7 +1,7 @@
 import { Icon, Menu } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
+import { setBetPrefs, useBetPrefs } from '../../../../data/bet-prefs/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { setBetPrefs, useBetPrefs } from '../../state/bet-prefs.ts';
 import { useHasFigures } from '../pick/use-has-figures.ts';
 import styles from './figures-menu.module.css';
 

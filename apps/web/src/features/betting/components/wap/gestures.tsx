@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { buzz } from '../../../../data/settings/index.ts';
 import { directionOf, followFinger, type Gesture } from '../../../../platform/gestures/index.ts';
-import { buzz } from '../../../settings/index.ts';
 import { rowsOf, zonesOf } from '../../model/zones.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 

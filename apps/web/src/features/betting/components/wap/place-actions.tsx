@@ -1,8 +1,8 @@
 import { ZERO } from '@tessera/protocol/money';
 import { Button } from '@tessera/ui';
 import { memo } from 'react';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { toldBlock } from '../../model/stake-gate.ts';
 import { useBetting } from '../../state/betting.tsx';
 import { useGate } from '../../state/use-gate.ts';

@@ -1,9 +1,9 @@
 import { Icon, IconButton } from '@tessera/ui';
 import { ChevronDown, CircleQuestionMark } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { shortName } from '../../model/play-name.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { DiskSwitch } from '../play/disk-switch.tsx';

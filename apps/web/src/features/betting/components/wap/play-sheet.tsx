@@ -1,8 +1,8 @@
 import { Chip, Sheet } from '@tessera/ui';
 import { useState } from 'react';
+import { useBetPrefs } from '../../../../data/bet-prefs/index.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
-import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { labelsOf } from '../play/play-label.ts';
 import { PlaySearch } from '../play/play-search.tsx';

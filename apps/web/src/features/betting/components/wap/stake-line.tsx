@@ -1,8 +1,8 @@
 import { Icon, IconButton } from '@tessera/ui';
 import { ChevronDown, ChevronRight, Dices, Minus, Plus } from '@tessera/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { lineWinOf } from '../../model/quote.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { percentOf } from '../stake/percent-of.ts';

@@ -1,12 +1,12 @@
 import { Chip, Keypad, Sheet, Stepper } from '@tessera/ui';
 import { useState } from 'react';
+import { UnitSwitch } from '../../../../components/unit-switch/index.ts';
+import { useBetPrefs } from '../../../../data/bet-prefs/index.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
-import { useBetPrefs } from '../../state/bet-prefs.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { NumberSets } from '../numbers/number-sets.tsx';
 import { RebateSlider } from '../stake/rebate-slider.tsx';
-import { UnitSwitch } from '../stake/unit-switch.tsx';
 import { useSlipActions } from '../stake/use-bet-actions.ts';
 import { useMaxMultiple } from '../stake/use-max-multiple.ts';
 import styles from './stake-sheet.module.css';

@@ -1,11 +1,12 @@
 import { Emblem, Icon, IconButton, Tag } from '@tessera/ui';
 import { ChevronDown, ChevronLeft, RefreshCw } from '@tessera/ui/icons';
 import { useState } from 'react';
+import { MainBalance, useBalanceRefresh } from '../../../../components/balance/index.ts';
+import { useUser } from '../../../../data/session/index.ts';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { back, PageHeading } from '../../../../platform/navigation/index.ts';
-import { MainBalance, useBalanceRefresh, useUser } from '../../../session/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import { useBettingPage } from '../../state/betting.tsx';
 import { DrawLinks } from '../draw/draw-links.tsx';
 import { LateSheet } from './late-sheet.ts';

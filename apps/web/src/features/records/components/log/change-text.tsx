@@ -1,6 +1,6 @@
 import { amountOf } from '@tessera/protocol/money';
 import { MoneyText } from '@tessera/ui';
-import { amountFrom, useFormat, usePrefs } from '../../../settings/index.ts';
+import { amountFrom, useFormat, usePrefs } from '../../../../data/settings/index.ts';
 
 /** Effect of a movement on the balance with its sign; a gain is coloured. */
 export function ChangeText({ amount }: { amount: string }) {

@@ -1,6 +1,6 @@
 import { Card } from '@tessera/ui';
 import { useState } from 'react';
-import { useSettings } from '../../../settings/index.ts';
+import { useSettings } from '../../../../data/settings/index.ts';
 import { useLogPages } from '../../api/log-pages.ts';
 import styles from '../bet-desktop.module.css';
 import { DesktopPager } from '../desktop-pager.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@tessera/ui';
 import { Download } from '@tessera/ui/icons';
 import { saveFile } from '../../../../components/save-file/index.ts';
+import { useFormat, useSettings } from '../../../../data/settings/index.ts';
 import { withLoading } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useMutation } from '../../../../platform/query/index.ts';
-import { useFormat, useSettings } from '../../../settings/index.ts';
 import { everyLogRow } from '../../api/log-pages.ts';
 import { logCsv } from '../../model/log-csv.ts';
 import type { LogFilter } from '../../model/log-filter.ts';

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from '@tessera/ui';
+import { useFormat, useSettings } from '../../../../data/settings/index.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
-import { useFormat, useSettings } from '../../../settings/index.ts';
 import { useLogPages } from '../../api/log-pages.ts';
 import type { LogRow } from '../../model/log-filter.ts';
 import feed from '../bet-feed.module.css';

@@ -1,9 +1,9 @@
 import { Chip, DateRange, Icon, Input, Segmented } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
+import { useSettings } from '../../../../data/settings/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useSettings } from '../../../settings/index.ts';
 import { daysOf, quickDays, quickOf } from '../../model/days.ts';
 import { keepRef, type LogFilter } from '../../model/log-filter.ts';
 import styles from './log.module.css';

@@ -1,8 +1,8 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import { Skeleton } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { useUser } from '../../../../data/session/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useUser } from '../../../session/index.ts';
 import { Figure } from '../figures.tsx';
 import styles from './log.module.css';
 

@@ -1,7 +1,7 @@
 import { CopyButton, type RecordColumn, RecordTable } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat } from '../../../settings/index.ts';
 import type { LogRow } from '../../model/log-filter.ts';
 import { Figure } from '../figures.tsx';
 import { ChangeText } from './change-text.tsx';

@@ -1,5 +1,5 @@
+import { useFormat, useList } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useFormat, useList } from '../../../settings/index.ts';
 
 /** Movement types as named by the server, in its order. */
 export function useLogTypes(): {

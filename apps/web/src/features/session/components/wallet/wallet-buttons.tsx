@@ -1,8 +1,8 @@
 import { Button } from '@tessera/ui';
 import { Wallet } from '@tessera/ui/icons';
+import { useSettings } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { type Chain, useWallets } from '../../../../platform/wallet/index.ts';
-import { useSettings } from '../../../settings/index.ts';
 import styles from './wallet-buttons.module.css';
 
 export interface WalletButtonsProps {

@@ -1,5 +1,5 @@
-export { AsOf } from './as-of.tsx';
-export { knownDraws, refreshDraws, refreshWatchedDraws } from './draws-store.ts';
+export { agesStore, knownDraws, refreshDraws, refreshWatchedDraws } from './draws-store.ts';
 export type { DrawView, LotteryDraws } from './due.ts';
+export { staleSince } from './kept-draws.ts';
 export { leftText } from './left-text.ts';
 export { useAllDraws, useDraws } from './use-draws.ts';

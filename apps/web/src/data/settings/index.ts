@@ -1,7 +1,5 @@
 export { amountFrom } from './amount-from.ts';
 export { clearCache, keptBytes } from './cache.ts';
-export { LanguageMenu } from './components/language-menu.tsx';
-export { ThemeMenu } from './components/theme-menu.tsx';
 export { applyDeviceLooks, chooseDeviceLooks } from './device-looks.ts';
 export { buzz, canBuzz } from './haptics.ts';
 export { changeLanguage, languageChoices, loadStoredLanguage, startLanguage } from './language.ts';

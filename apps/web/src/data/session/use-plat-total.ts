@@ -1,5 +1,5 @@
 import { type Amount, sumAmounts } from '@tessera/protocol/money';
-import { useUser } from '../../session/index.ts';
+import { useUser } from './user-store.ts';
 
 /** Sum of all known platform balances. */
 export function usePlatTotal(): Amount {

@@ -1,7 +1,7 @@
 import { MoneyText } from '@tessera/ui';
 import { useState } from 'react';
-import { useFormat, usePrefs } from '../../settings/index.ts';
-import { useUser } from '../user-store.ts';
+import { useUser } from '../../data/session/index.ts';
+import { useFormat, usePrefs } from '../../data/settings/index.ts';
 
 /**
  * The main balance as a figure, or as dots when hidden. It animates when a bet, a win or a transfer changes it while displayed;

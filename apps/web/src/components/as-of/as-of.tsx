@@ -2,12 +2,11 @@ import { Icon } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { agesStore, staleSince } from '../../data/draws/index.ts';
+import { useFormat } from '../../data/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useOnline } from '../../platform/online/index.ts';
-import { useFormat } from '../settings/index.ts';
 import styles from './as-of.module.css';
-import { agesStore } from './draws-store.ts';
-import { staleSince } from './kept-draws.ts';
 
 /**
  * `截至 12:34` beside results that may be outdated, because the device is offline. While they are current the children are shown

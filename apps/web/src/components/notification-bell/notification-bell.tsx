@@ -1,10 +1,10 @@
 import { Badge, IconButton, Popover } from '@tessera/ui';
 import { Bell } from '@tessera/ui/icons';
 import { useStore } from 'zustand';
+import { markRead, type Notification, notificationsStore } from '../../data/notifications/index.ts';
+import { useFormat } from '../../data/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { useFormat } from '../settings/index.ts';
 import styles from './notification-bell.module.css';
-import { markRead, type Notification, notificationsStore } from './notifications-store.ts';
 
 /** Bell that opens the notifications of the last 24 hours. */
 export function NotificationBell() {

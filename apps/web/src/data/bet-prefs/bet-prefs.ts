@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { lifetime, storage, storedKey } from '../../../platform/storage/index.ts';
-import type { Unit } from '../model/units.ts';
+import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
+import type { Unit } from './units.ts';
 
 /** What happens to the slip when its draw closes (`design.md` 4.3 A). No option places bets. */
 export const rollOvers = ['follow', 'clear', 'ask'] as const;

@@ -1,10 +1,10 @@
 import { IconButton, Tag } from '@tessera/ui';
 import { Eye, EyeOff, RefreshCw } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
-import { isPhone } from '../../../platform/device/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
-import { setPrefs, usePrefs } from '../../settings/index.ts';
-import { useUser } from '../user-store.ts';
+import { useUser } from '../../data/session/index.ts';
+import { setPrefs, usePrefs } from '../../data/settings/index.ts';
+import { isPhone } from '../../platform/device/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import styles from './balance-chip.module.css';
 import { MainBalance } from './main-balance.tsx';
 import { useBalanceRefresh } from './use-balance-refresh.ts';

@@ -1,4 +1,4 @@
-import type { PlayState } from '../play-state.ts';
+import type { PlayState } from './play-state.ts';
 
 /** The player's own restriction that forbids betting now. */
 export interface PlayRestriction {

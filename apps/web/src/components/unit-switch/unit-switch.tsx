@@ -1,6 +1,6 @@
 import { Segmented } from '@tessera/ui';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { type Unit, units } from '../../model/units.ts';
+import { type Unit, units } from '../../data/bet-prefs/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 
 /** 元 角 分 厘: the unit price of a line. */
 export function UnitSwitch({ value, onChange }: { value: Unit; onChange: (unit: Unit) => void }) {

@@ -1,8 +1,6 @@
 import { Menu, type MenuProps } from '@tessera/ui';
-import { useT } from '../../../platform/i18n/index.ts';
-import { useList } from '../lists.ts';
-import { chooseTheme, useTheme } from '../theme.ts';
-import { useFormat } from '../use-format.ts';
+import { chooseTheme, useFormat, useList, useTheme } from '../../data/settings/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 
 /** Menu of the available themes; the caller supplies the button. */
 export function ThemeMenu({ trigger, align }: Pick<MenuProps, 'trigger' | 'align'>) {

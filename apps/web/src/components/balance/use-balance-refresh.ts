@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toast } from '../../../platform/feedback/index.ts';
-import { ignoreFailure } from '../../../platform/http/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
-import { refreshBalance } from '../refresh-balance.ts';
+import { refreshBalance } from '../../data/session/index.ts';
+import { toast } from '../../platform/feedback/index.ts';
+import { ignoreFailure } from '../../platform/http/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 
 /** Time from the press to the notice (R9.2). */
 const NOTICE_DELAY_MS = 1_000;

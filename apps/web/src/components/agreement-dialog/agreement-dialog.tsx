@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@tessera/ui';
-import { useT } from '../../../platform/i18n/index.ts';
-import { useSettings } from '../../settings/index.ts';
+import { useSettings } from '../../data/settings/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import styles from './agreement-dialog.module.css';
 
 /** Articles of the terms; each has the message keys `terms_<name>_title` and `terms_<name>`. */

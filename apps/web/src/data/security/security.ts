@@ -1,6 +1,6 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
-import { call, readToken, replaceToken } from '../../../platform/http/index.ts';
-import { queryClient, queryOptions } from '../../../platform/query/index.ts';
+import { call, readToken, replaceToken } from '../../platform/http/index.ts';
+import { queryClient, queryOptions } from '../../platform/query/index.ts';
 
 const KEY = ['account-security'];
 

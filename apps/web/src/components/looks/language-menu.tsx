@@ -1,8 +1,7 @@
 import { isLanguage } from '@tessera/protocol/languages';
 import { Menu, type MenuProps } from '@tessera/ui';
-import { useLanguage, useT } from '../../../platform/i18n/index.ts';
-import { changeLanguage } from '../language.ts';
-import { useList } from '../lists.ts';
+import { changeLanguage, useList } from '../../data/settings/index.ts';
+import { useLanguage, useT } from '../../platform/i18n/index.ts';
 
 /** Menu of the shipped languages, each in its own name; the caller supplies the button. */
 export function LanguageMenu({ trigger, align }: Pick<MenuProps, 'trigger' | 'align'>) {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/lazy/index.ts';
 import { useCurrentRoute } from '../../platform/navigation/index.ts';
 import { storage } from '../../platform/storage/index.ts';
-import { INDEX_NOTICE, useUser } from '../session/index.ts';
 import { prefs, setPrefs } from '../settings/index.ts';
+import { INDEX_NOTICE } from './sign-in.ts';
+import { useUser } from './user-store.ts';
 
 /** Whether home shows the introduction to this player, and a function that ends it permanently on this device. */
 export function useFirstSession(): readonly [open: boolean, end: () => void] {

@@ -1,0 +1,1 @@
+export { AgreementDialog } from './agreement-dialog.tsx';

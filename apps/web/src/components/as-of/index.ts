@@ -1,0 +1,1 @@
+export { AsOf } from './as-of.tsx';

@@ -1,0 +1,3 @@
+export { BalanceChip } from './balance-chip.tsx';
+export { MainBalance } from './main-balance.tsx';
+export { useBalanceRefresh } from './use-balance-refresh.ts';

@@ -1,0 +1,2 @@
+export { LanguageMenu } from './language-menu.tsx';
+export { ThemeMenu } from './theme-menu.tsx';

@@ -1,0 +1,1 @@
+export { UnitSwitch } from './unit-switch.tsx';

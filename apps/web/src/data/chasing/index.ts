@@ -1,0 +1,1 @@
+export { setChasing, useChasing } from './chasing.ts';

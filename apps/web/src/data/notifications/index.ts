@@ -1,0 +1,7 @@
+export {
+  markRead,
+  type Notification,
+  noteQuietly,
+  notificationsStore,
+  startNotifications,
+} from './notifications-store.ts';

@@ -1,0 +1,11 @@
+/** Responsible play: breaks and limits in force, read before every bet. */
+export {
+  askStop,
+  loadPlayState,
+  noteRefusals,
+  type PlayState,
+  startProtection,
+  takePlayState,
+  useProtection,
+} from './play-state.ts';
+export { hoursOf, isRealityDue, restrictionAt } from './restriction.ts';

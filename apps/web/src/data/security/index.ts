@@ -1,0 +1,1 @@
+export { changePassword, refreshSecurity, type Security, securityOptions } from './security.ts';

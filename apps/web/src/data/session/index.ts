@@ -1,0 +1,9 @@
+export { askSignOut } from './ask-sign-out.ts';
+export { loadUser } from './load-user.ts';
+export { startPolling } from './polling.ts';
+export { refreshBalance } from './refresh-balance.ts';
+export { finishSignIn, INDEX_NOTICE } from './sign-in.ts';
+export { leave } from './sign-out.ts';
+export { useFirstSession } from './use-first-session.ts';
+export { usePlatTotal } from './use-plat-total.ts';
+export { setBindAddress, takeGameBalances, takeMainBalance, type User, user, useUser } from './user-store.ts';
