@@ -13,8 +13,8 @@ const family = createFamily('scripts/dev.mjs', dataDir);
 
 await ensureInstalled();
 const parties = await sandboxParties(dataDir);
-const env = Object.assign({ DATA_DIR: dataDir }, ...parties.map(({ address }) => address));
+const env = { DATA_DIR: dataDir, ...parties.addresses };
 
-for (const { name, file, env } of parties) family.launch(name, [file], env);
+if (parties.file) family.launch('third parties', [parties.file], parties.env);
 family.launch('server', ['--watch', 'apps/server/src/main.ts'], env);
 family.launch('vite', [tool('vite', 'bin/vite.js'), '--mode', mode], env, { cwd: join(root, 'apps/web') });

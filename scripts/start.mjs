@@ -19,11 +19,11 @@ const family = createFamily('scripts/start.mjs', dataDir);
 await ensureInstalled();
 await buildClients();
 
-const parties = process.env.TESSERA_MODE === 'production' ? [] : await sandboxParties(dataDir);
+const parties = process.env.TESSERA_MODE === 'production' ? undefined : await sandboxParties(dataDir);
 
 const server = family.launch('server', [...serverFlags, 'apps/server/src/main.ts'], {
   DATA_DIR: dataDir,
-  ...Object.assign({}, ...parties.map(({ address }) => address)),
+  ...parties?.addresses,
 });
 const late = setTimeout(() => {
   console.error(
@@ -33,4 +33,4 @@ const late = setTimeout(() => {
 }, readyMs);
 server.once('message', () => clearTimeout(late));
 // In production each third party has a machine of its own. On this one the server has priority.
-for (const { name, file, env } of parties) lowerPriority(family.launch(name, [file], env).pid);
+if (parties?.file) lowerPriority(family.launch('third parties', [parties.file], parties.env).pid);
