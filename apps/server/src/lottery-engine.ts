@@ -5,7 +5,7 @@ import { recheckDraw } from './draw-recheck/index.ts';
 import { confirmHelpers } from './installation/index.ts';
 import { type Betting, bettingRoutes, createBetting } from './modules/betting/index.ts';
 import { createDeposits, type Deposits, payoutBook, withdrawalBook } from './modules/cashier/index.ts';
-import { chaseRoutes, createChases, heldBook } from './modules/chase/index.ts';
+import { type Chases, chaseRoutes, createChases, heldBook } from './modules/chase/index.ts';
 import {
   createBeaconClient,
   createDraws,
@@ -15,7 +15,7 @@ import {
   sellOnBeacon,
   upcomingIssues,
 } from './modules/draws/index.ts';
-import { createGames, gameRoutes, transitBook } from './modules/games/index.ts';
+import { createGames, type Games, gameRoutes, transitBook } from './modules/games/index.ts';
 import { createAuditor, createChain } from './modules/ledger/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
 import { correctionBook, createSettlement, type Settlement } from './modules/settlement/index.ts';
@@ -33,6 +33,8 @@ export interface LotteryEngine {
   readonly betting: Betting;
   readonly settlement: Settlement;
   readonly deposits: Deposits;
+  readonly chases: Chases;
+  readonly games: Games;
   close(): Promise<void>;
 }
 
@@ -165,6 +167,8 @@ export async function createLotteryEngine(
     betting,
     settlement,
     deposits,
+    chases,
+    games,
     async start() {
       await core.protection.start();
       await auditor.start();

@@ -16,7 +16,8 @@ import {
   hasDemoPlayers,
   isDemoSale,
   refuseDemoPlayers,
-  seedDemoBets,
+  registerDemoActivity,
+  seedDemoMonth,
   seedDemoPlayers,
   seedDemoWithdrawals,
 } from './seed/index.ts';
@@ -70,7 +71,11 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   const engine = await createLotteryEngine(core, config);
   closers.add('draws', engine.close);
   closers.add('jobs', platform.jobs.stop);
-  if (config.mode === 'demo') await seedDemoBets({ ...platform, ...core, ...engine });
+  if (config.mode === 'demo') {
+    const demo = { ...platform, ...core, ...engine };
+    registerDemoActivity(demo);
+    await seedDemoMonth(demo);
+  }
   await platform.jobs.add('identity.tidy', 'hourly', platform.clock.local());
   await core.events.start(platform.clock.local());
   await engine.start();

@@ -1,6 +1,6 @@
-import { type Amount, parseAmount } from '@tessera/protocol';
 import { recordIdentity } from '../modules/cashier/index.ts';
 import { findUserByName, type IdentityParts, insertUser } from '../modules/identity/index.ts';
+import { demoPosting } from './demo-deposits.ts';
 
 /** The demonstration's players; `npm start` prints them. Production never has them. */
 export const demoPlayers = ['demo', 'demo2'] as const;
@@ -16,8 +16,6 @@ export async function seedDemoPlayers(
   { store, ledger, passwords }: IdentityParts,
   now: number,
 ): Promise<void> {
-  const amount = parseAmount(BALANCE);
-  if (!amount.ok) throw new Error('the demo balance is not an amount');
   for (const userName of demoPlayers) {
     if (await findUserByName(store, userName)) continue;
     const passwordHash = await passwords.hash(DEMO_PASSWORD);
@@ -34,17 +32,7 @@ export async function seedDemoPlayers(
       if (!user) return;
       await ledger.openAccounts(tx, user.id, user.currency);
       await recordIdentity(tx, user.id, VERIFIED_NAMES[userName], 'verified');
-      await ledger.post(tx, [
-        {
-          kind: 'deposit',
-          key: `demo ${userName}`,
-          userId: user.id,
-          entries: [
-            { account: { userId: null, kind: 'ext:demo' }, currency: 'CNY', amount: -amount.value as Amount },
-            { account: { userId: user.id, kind: 'main' }, currency: 'CNY', amount: amount.value },
-          ],
-        },
-      ]);
+      await ledger.post(tx, [demoPosting(user.id, `demo ${userName}`, BALANCE)]);
     });
   }
 }

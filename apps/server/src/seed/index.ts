@@ -1,4 +1,5 @@
-export { isDemoSale, seedDemoBets } from './demo-bets.ts';
+export { registerDemoActivity } from './demo-activity.ts';
+export { seedDemoMonth } from './demo-month.ts';
 export {
   DEMO_PASSWORD,
   demoPlayers,
@@ -6,4 +7,5 @@ export {
   refuseDemoPlayers,
   seedDemoPlayers,
 } from './demo-players.ts';
+export { isDemoSale } from './demo-sales.ts';
 export { DEMO_FUND_PASSWORD, seedDemoWithdrawals } from './demo-withdrawals.ts';

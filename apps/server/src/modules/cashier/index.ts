@@ -3,10 +3,12 @@
  * RP12, A12).
  */
 export { createDeposits, type Deposits } from './deposits/service.ts';
+export { accountsOf } from './payees/payee-row.ts';
 export { seedPayee } from './payees/seed.ts';
 export { currentRate, setRate } from './rates/rates.ts';
 export { recordIdentity } from './verified-identity/verified-identity.ts';
 export { payoutBook } from './withdrawals/books.ts';
+export { requestWithdrawal } from './withdrawals/create.ts';
 export { withdrawalBook } from './withdrawals/hold-book.ts';
 export {
   judgeWithdrawal,

@@ -13,6 +13,8 @@ import { feeOf, leftToday, payOf, setAmount } from './terms.ts';
 import { readWithdrawable, type Withdrawable } from './withdrawable.ts';
 
 type Input = InputOf<'withdrawCreate'>;
+/** Time of the request, ms, and the language of its texts. */
+type Asked = Pick<CallContext, 'now' | 'language'>;
 
 /**
  * Requests a withdrawal. Its money is held in the same transaction. From there it either goes to the player's account or, if the
@@ -30,25 +32,29 @@ export async function createWithdrawal(
   const parsed = parseAmount(amount);
   if (!parsed.ok || parsed.value <= 0n) throw new AppError('amount_invalid');
   const body = { amount: printAmount(parsed.value), target };
-  const request = { userId: user.id, scope: 'withdraw', rid, body };
   // A missing account is reported without checking a factor.
   const refusal = (await findAccount(store, user.id, target.kind, BigInt(target.id)))
     ? await refusalOf(input, user, context, identity)
     : new AppError('not_found');
+  const request = { userId: user.id, scope: 'withdraw', rid, body };
   return store.tx((tx) =>
     once(tx, request, async () => {
       if (refusal) throw refusal;
-      return write(tx, parsed.value, target, user, context, deps);
+      return requestWithdrawal(tx, parsed.value, target, user, context, deps);
     }),
   );
 }
 
-async function write(
+/**
+ * Requests a withdrawal of a player whose factor was checked: writes it, holds its money and adds the job of its review.
+ * Errors: those of `judge`.
+ */
+export async function requestWithdrawal(
   tx: Tx,
   amount: Amount,
   target: Input['target'],
   user: User,
-  context: CallContext,
+  context: Asked,
   deps: WithdrawalDeps,
 ): Promise<WithdrawView> {
   const { settings } = deps.platform;
@@ -106,7 +112,7 @@ async function judge(
   amount: Amount,
   { kind, id }: Input['target'],
   user: User,
-  { now }: CallContext,
+  { now }: Asked,
   deps: WithdrawalDeps,
 ): Promise<{ account: AccountRow; freeLeft: number }> {
   const { settings } = deps.platform;

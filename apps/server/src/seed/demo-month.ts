@@ -1,0 +1,110 @@
+import { type Betting, sealedSet } from '../modules/betting/index.ts';
+import { findUserByName, type IdentityParts } from '../modules/identity/index.ts';
+import type { Settlement } from '../modules/settlement/index.ts';
+import { type Clock, type Jobs, type Store, withPastClock } from '../store/index.ts';
+import { DEMO_ACTIVITY } from './demo-activity.ts';
+import { type DemoDeposit, demoDeposits, demoPosting } from './demo-deposits.ts';
+import { demoPlayers } from './demo-players.ts';
+import { demoRid, quotedBets } from './demo-request.ts';
+import { type DemoBet, demoBet } from './demo-sales.ts';
+
+export interface DemoMonthDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'add'>;
+  readonly identity: IdentityParts;
+  readonly betting: Betting;
+  readonly settlement: Settlement;
+}
+
+interface SampleDraw {
+  id: bigint;
+  lottery_id: string;
+  issue: string;
+  state: string;
+  close_at: Date;
+  draw_at: Date;
+}
+
+/** A bet is placed this long before its draw closes. */
+const beforeCloseMs = 20_000;
+
+/**
+ * Gives the demo players a month of deposits and bets, in the order of time. The bets are on their sample draws; bets and draws
+ * go through the code of real ones, with a clock in the past. Continues where an interrupted start ended.
+ */
+export async function seedDemoMonth(deps: DemoMonthDeps): Promise<void> {
+  const { store, clock, jobs } = deps;
+  const { rows: draws } = await store.query<SampleDraw>(
+    `select id, lottery_id, issue, state, close_at, draw_at from draw where sample and state <> 'settled' order by close_at`,
+  );
+  if (draws.length === 0) return;
+  await jobs.add(DEMO_ACTIVITY, 'first start', clock.local());
+  const turns = new Map<string, number>();
+  await withPastClock(store.address, clock, async (moveTo) => {
+    const deposits = demoDeposits(clock.local());
+    for (const draw of draws) {
+      while (deposits[0] && deposits[0].at < draw.close_at.getTime())
+        await deposit(deps, deposits.shift()!, moveTo);
+      const turn = turns.get(draw.lottery_id) ?? 0;
+      turns.set(draw.lottery_id, turn + 1);
+      await moveTo(draw.close_at.getTime() - beforeCloseMs);
+      await sell(deps, draw, turn);
+      await moveTo(draw.draw_at.getTime());
+      await settle(deps, draw);
+    }
+  });
+}
+
+/** Posts one deposit for every demo player. */
+async function deposit(
+  { store, identity }: DemoMonthDeps,
+  { at, days, amount }: DemoDeposit,
+  moveTo: (ms: number) => Promise<void>,
+): Promise<void> {
+  await moveTo(at);
+  for (const userName of demoPlayers) {
+    const user = await findUserByName(store, userName);
+    if (!user) continue;
+    await store.tx((tx) =>
+      identity.ledger.post(tx, [demoPosting(user.id, `demo ${userName} ${days}`, amount)]),
+    );
+  }
+}
+
+async function sell(deps: DemoMonthDeps, draw: SampleDraw, turn: number): Promise<void> {
+  const { store } = deps;
+  if (draw.state !== 'scheduled' && draw.state !== 'open') return;
+  await store.query("update draw set state = 'open' where id = $1", [draw.id]);
+  const bet = (offset: number) => demoBet(draw.lottery_id, turn + offset);
+  await placeAs(deps, draw, 'demo', [bet(0), bet(3)]);
+  await placeAs(deps, draw, 'demo2', [bet(1)]);
+  const set = await sealedSet(store, draw.id);
+  await store.query(
+    `update draw set state = 'closed', bets = $2, stake_total = $3, bets_root = decode($4, 'hex') where id = $1`,
+    [draw.id, set.bets, set.stake, set.root],
+  );
+}
+
+async function placeAs(
+  { store, betting }: DemoMonthDeps,
+  { lottery_id: lottery, issue }: SampleDraw,
+  userName: (typeof demoPlayers)[number],
+  chosen: readonly DemoBet[],
+): Promise<void> {
+  const user = await findUserByName(store, userName);
+  if (!user) return;
+  const rid = demoRid(`${userName} ${lottery} ${issue}`);
+  const items = await quotedBets(betting, lottery, chosen);
+  await betting.place(
+    { userId: user.id, currency: user.currency, kind: 'player' },
+    { rid, lottery, issue, items },
+  );
+}
+
+async function settle({ store, settlement }: DemoMonthDeps, draw: SampleDraw): Promise<void> {
+  await store.query("update draw set state = 'sealed' where id = $1 and state = 'closed'", [draw.id]);
+  await store.query("update draw set state = 'drawn' where id = $1 and state = 'sealed'", [draw.id]);
+  await settlement.settleDraw(draw.id);
+  await store.query("update draw set state = 'settled' where id = $1", [draw.id]);
+}
