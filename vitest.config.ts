@@ -27,6 +27,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     projects: [
       unit('scripts', 'scripts', ['lib/*.test.mjs']),
+      unit('messages', 'packages/messages'),
       unit('rules', 'packages/rules'),
       unit('fairness', 'packages/fairness'),
       unit('protocol', 'packages/protocol'),

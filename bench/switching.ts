@@ -2,7 +2,7 @@
  * Changing theme and language with the processor slowed down four times: from the answer with the values or texts until the
  * page is painted with them. Target: 50 ms each (architecture, section 8).
  */
-import { languageTags } from '@tessera/protocol';
+import { languageTags } from '@tessera/messages/languages';
 import { createClient } from '../e2e/kit/client.ts';
 import { bothForms, type OpenClient, openClientBench } from './lib/client.ts';
 import { watchRepaint } from './lib/repaint.ts';

@@ -10,6 +10,7 @@ const sources = [
   'apps/web/public',
   'apps/web/build',
   'apps/web/vite.config.ts',
+  'packages/messages',
   'packages/ui/src',
   'packages/ui/build',
   'packages/protocol/src',

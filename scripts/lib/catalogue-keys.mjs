@@ -1,4 +1,4 @@
-import { languages } from '@tessera/protocol/languages';
+import { languages } from '@tessera/messages/languages';
 import { allFamilies, catalogueHouse, setsOf, tokenText, tokenValues } from '@tessera/rules';
 import { drawAttributes, tracksOf, trendZones } from '@tessera/rules/statistics';
 import { arbDraw } from '@tessera/rules/testing';

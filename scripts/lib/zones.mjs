@@ -30,7 +30,11 @@ function packageZones() {
   return [
     zone(source('rules'), [pure, outward]),
     zone(source('fairness'), [pure, outward]),
-    zone(source('ui'), [pure, outward]),
+    zone(source('messages'), [ban('^@tessera/', 'packages/messages imports no other package.'), outward]),
+    zone(source('ui'), [
+      ban('^(node:|@tessera/(rules|fairness|protocol|games))', 'packages/ui imports only keys of messages.'),
+      outward,
+    ]),
     zone(source('games'), [
       ban(
         '^(node:|@tessera/(rules|ui)|@tessera/protocol($|/[^m]))',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { shippedLanguages } from '@tessera/messages/languages';
 import { sealEnvelope } from '@tessera/protocol/envelope';
 import type { Plugin } from 'vite';
 import { routeTable } from '../src/platform/navigation/route-table.ts';
@@ -22,7 +23,7 @@ export interface InlineBootOptions {
 }
 
 /** Languages whose texts the boot module can request before anything is known. */
-const languages = ['zhCn', 'enUs'];
+const languages = shippedLanguages;
 /** Files every start requests early, although no first paint waits for them. */
 const neededSoon = ['../../packages/protocol/src/envelope.ts', 'src/app/late.ts'];
 /** The largest element of the home page on a first visit: its first banner. */

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import type { AnswerState } from './states.ts';
 
 /** What a client needs to know about a code. */
@@ -6,7 +7,7 @@ export interface ErrorRow {
   /** Whether repeating the call unchanged, with the same `rid`, may succeed later. */
   readonly retry: boolean;
   /** Key of the translated text: the code itself, except for the two codes set by the client. */
-  readonly messageKey: string;
+  readonly messageKey: MessageKey;
 }
 
 /**
@@ -89,7 +90,7 @@ export const errors = {
   timeout_active: row('FAILED', false),
   self_excluded: row('FAILED', false),
   limit_waiting: row('FAILED', false),
-} as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: string }>>;
+} as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: MessageKey }>>;
 
 /** Every stable code an answer can carry, and the two set by the client. */
 export type ErrorCode = keyof typeof errors;
@@ -102,8 +103,9 @@ export const errorCodes = Object.keys(errors) as readonly ErrorCode[];
 
 /** The row of a code, with its message key filled in. */
 export function errorRow(code: ErrorCode): ErrorRow {
-  const entry: Omit<ErrorRow, 'messageKey'> & { readonly messageKey?: string } = errors[code];
-  return { ...entry, messageKey: entry.messageKey ?? code };
+  const entry: Omit<ErrorRow, 'messageKey'> & { readonly messageKey?: MessageKey } = errors[code];
+  // The two codes set by the client name their key, so the code is one of a server.
+  return { ...entry, messageKey: entry.messageKey ?? (code as ServerErrorCode) };
 }
 
 /** True for a code of the catalogue; a newer server may send others. */

@@ -19,7 +19,6 @@ export type { Envelope, EnvelopeCaps, Json, JsonObject, Opened } from './envelop
 export * from './errors.ts';
 export * from './events.ts';
 export * from './helpers.ts';
-export * from './languages.ts';
 export * from './money.ts';
 export * from './notices.ts';
 export * from './pricing.ts';

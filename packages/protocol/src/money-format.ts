@@ -1,5 +1,5 @@
+import type { Language } from '@tessera/messages/languages';
 import { type Amount, UNIT } from './amount.ts';
-import type { Language } from './languages.ts';
 
 /** Display options of an amount; every option has a default. */
 export interface FormatMoney {

@@ -1,6 +1,6 @@
+import { languages } from '@tessera/messages/languages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages } from './languages.ts';
 import {
   type Amount,
   amountOf,

@@ -1,3 +1,5 @@
+import type { MessageKey } from '@tessera/messages';
+
 /** Kinds of toast (R9.4). */
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
@@ -18,6 +20,6 @@ export const notices = {
   auth_eth_login_failed: 'error',
   app_new_version: 'info',
   'UPDATE APP FAILED': 'error',
-} as const satisfies Readonly<Record<string, NoticeKind>>;
+} as const satisfies Readonly<Partial<Record<MessageKey, NoticeKind>>>;
 
 export type NoticeKey = keyof typeof notices;

@@ -177,7 +177,7 @@ describe('visible content', () => {
 
   test('texts come from the application', () => {
     const stepper = h(Stepper, { value: 1, onChange: () => undefined });
-    expect(html(stepper)).toContain('aria-label="Increase"');
+    expect(html(stepper)).toContain('aria-label="ui_increase"');
     const props = { text: (key: string) => `[${key}]`, children: stepper };
     expect(html(h(UiTextProvider, props))).toContain('aria-label="[ui_increase]"');
   });

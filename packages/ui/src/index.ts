@@ -70,7 +70,7 @@ export { Slider, type SliderProps } from './slider/slider.tsx';
 export { parseTyped, toHalfWidth } from './stepper/number-text.ts';
 export { Stepper, type StepperProps } from './stepper/stepper.tsx';
 export { TabPanel, Tabs, type TabsProps } from './tabs/tabs.tsx';
-export { type UiText, type UiTextKey, UiTextProvider, uiTexts, useUiText } from './text/ui-text.tsx';
+export { type UiText, type UiTextKey, UiTextProvider, useUiText } from './text/ui-text.tsx';
 export { ThemeTile, type ThemeTileProps } from './theme-tile/theme-tile.tsx';
 export { applyTheme } from './themes/apply.ts';
 export { Ticker, type TickerItem, type TickerProps } from './ticker/ticker.tsx';

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { MessageKey } from '@tessera/messages';
 import type { CallLimit } from '@tessera/protocol/endpoint';
 import type { Logger } from 'pino';
 import type { Gate, Rate } from '../admission/index.ts';
@@ -22,7 +23,7 @@ export interface HttpLimits {
 export interface Texts {
   /** The published language that matches header `Language`, or the platform's default. */
   languageOf(wanted: string | undefined): string;
-  text(language: string, key: string): string;
+  text(language: string, key: MessageKey): string;
 }
 
 /** Opening hours of the platform (E9) and the grant that bypasses them (E8). */

@@ -1,48 +1,29 @@
-import { fairnessEnUs, fairnessZhCn } from '@tessera/fairness/texts';
-import { setEnglish, setLanguage } from '../platform/i18n/index.ts';
+import { FALLBACK_LANGUAGE, inLanguage, type Language, languageTags } from '@tessera/messages/languages';
+import { byLanguage, type Messages, setEnglish, setLanguage } from '../platform/i18n/index.ts';
 
-/** Languages with all texts of this page. */
-export const languages = ['zhCn', 'enUs'] as const;
-export type PageLanguage = (typeof languages)[number];
+/** Texts of this page and of the shared components on it, by language. */
+const texts = byLanguage(
+  import.meta.glob<Messages>('../../../../packages/messages/*/fairness.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
 
-/** Each language by its own name. */
-export const endonyms: Readonly<Record<PageLanguage, string>> = { zhCn: '简体中文', enUs: 'English' };
+/** Languages with texts of this page, the fallback language last. */
+export const languages = (Object.keys(texts) as Language[]).toSorted(
+  (a, b) => Number(a === FALLBACK_LANGUAGE) - Number(b === FALLBACK_LANGUAGE),
+);
 
-/** Texts of shared components used here, in addition to those of the verification. */
-const parts = {
-  zhCn: {
-    copy_success: '已复制',
-    ui_copy: '复制',
-    ui_close: '关闭',
-    ui_notifications: '通知',
-    content_more: '展开',
-    content_less: '收起',
-  },
-  enUs: {
-    copy_success: 'Copied',
-    ui_copy: 'Copy',
-    ui_close: 'Close',
-    ui_notifications: 'Notifications',
-    content_more: 'More',
-    content_less: 'Less',
-  },
-};
+const partOf = (tag: string): string => tag.slice(0, 2).toLowerCase();
 
-const texts = {
-  zhCn: { ...fairnessZhCn, ...parts.zhCn },
-  enUs: { ...fairnessEnUs, ...parts.enUs },
-};
-
-/** The first of the browser's languages that this page supports; otherwise English. */
-export function firstLanguage(wanted: readonly string[]): PageLanguage {
-  const first = wanted
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find((tag) => tag === 'zh' || tag === 'en');
-  return first === 'zh' ? 'zhCn' : 'enUs';
+/** The first of the browser's languages that this page supports; otherwise the fallback language. */
+export function firstLanguage(wanted: readonly string[]): Language {
+  const known = wanted.flatMap((tag) => languages.filter((one) => partOf(languageTags[one]) === partOf(tag)));
+  return known[0] ?? FALLBACK_LANGUAGE;
 }
 
 /** Sets the language. */
-export function speak(language: PageLanguage): void {
-  setEnglish(texts.enUs);
-  setLanguage(language, texts[language]);
+export function speak(language: Language): void {
+  setEnglish(inLanguage(texts, FALLBACK_LANGUAGE) ?? {});
+  setLanguage(language, inLanguage(texts, language));
 }

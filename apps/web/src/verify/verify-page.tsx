@@ -1,4 +1,5 @@
 import type { Transcript } from '@tessera/fairness';
+import { languageNames } from '@tessera/messages/languages';
 import { Card, EmptyState, Logo, Note, Segmented } from '@tessera/ui';
 import { VerifySealArt } from '@tessera/ui/art/inline/verify-seal.tsx';
 import { TriangleAlert } from '@tessera/ui/icons';
@@ -6,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { readSaved, Verification } from '../features/fairness/index.ts';
 import { useLanguage, useT } from '../platform/i18n/index.ts';
 import { FileDrop } from './file-drop.tsx';
-import { endonyms, languages, speak } from './language.ts';
+import { languages, speak } from './language.ts';
 import styles from './verify-page.module.css';
 
 /** The result of reading a chosen file; `path` is the first place that violates the protocol. */
@@ -30,8 +31,8 @@ export function VerifyPage() {
         <Logo name="Tessera" height={28} />
         <Segmented
           label={t('fairness_page_language')}
-          options={languages.map((value) => ({ value, label: endonyms[value] }))}
-          value={language === 'zhCn' ? 'zhCn' : 'enUs'}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={language}
           onChange={speak}
         />
       </header>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@tessera/messages/languages';
 import type { ReplyOf } from '@tessera/protocol/endpoints';
 import type { Store } from '../../store/index.ts';
 import type { GamesParts } from './deps.ts';
@@ -83,5 +84,5 @@ export function platRow(parts: Pick<GamesParts, 'platform'>, plat: Plat, languag
 
 /** A name in the given language; otherwise in English, otherwise in any language it has. */
 export function textIn(name: Readonly<Record<string, string>>, language: string): string {
-  return name[language] ?? name.enUs ?? Object.values(name)[0] ?? '';
+  return inLanguage(name, language) ?? '';
 }

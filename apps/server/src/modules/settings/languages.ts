@@ -1,5 +1,6 @@
+import { FALLBACK_LANGUAGE, languageNames, type Messages, shippedLanguages } from '@tessera/messages';
+import { loadCatalogue } from '@tessera/messages/load';
 import type { Texts } from '../../http/index.ts';
-import { loadMessages, type Messages, shippedLanguages } from '../../messages/load.ts';
 import type { Store, Tx } from '../../store/index.ts';
 
 /** The published languages and their texts. */
@@ -9,9 +10,6 @@ export interface Languages extends Texts {
   messages(code: string): Messages | undefined;
 }
 
-/** Each language's name in that language. */
-const ownNames = { zhCn: '简体中文', enUs: 'English' } as const;
-
 /**
  * Copies the shipped texts into the database: inserts and updates them, and deletes removed ones. Texts written by an operator
  * (`custom`) stay as they are.
@@ -20,9 +18,9 @@ export async function syncLanguages(tx: Tx): Promise<void> {
   for (const [sort, code] of shippedLanguages.entries()) {
     await tx.query(
       'insert into language (code, name, sort) values ($1, $2, $3) on conflict (code) do nothing',
-      [code, ownNames[code], sort],
+      [code, languageNames[code], sort],
     );
-    const messages = await loadMessages(code);
+    const messages = loadCatalogue(code);
     const [keys, texts] = [Object.keys(messages), Object.values(messages)];
     await tx.query(
       `insert into message (language, key, text) select $1, key, text from unnest($2::text[], $3::text[]) shipped (key, text)
@@ -54,6 +52,6 @@ export async function loadLanguages(store: Store, fallback: () => string): Promi
     types: () => types,
     messages: (code) => texts.get(code),
     languageOf: (wanted) => (wanted !== undefined && texts.has(wanted) ? wanted : fallback()),
-    text: (language, key) => texts.get(language)?.[key] ?? texts.get('enUs')?.[key] ?? key,
+    text: (language, key) => texts.get(language)?.[key] ?? texts.get(FALLBACK_LANGUAGE)?.[key] ?? key,
   };
 }

@@ -1,5 +1,6 @@
-import { acceptThemeValue, builtInThemes } from '@tessera/ui/themes';
-import { loadMessages, shippedLanguages } from '../../messages/load.ts';
+import { type MessageKey, shippedLanguages } from '@tessera/messages';
+import { loadCatalogue } from '@tessera/messages/load';
+import { acceptThemeValue, type BuiltInThemeId, builtInThemes } from '@tessera/ui/themes';
 import type { Store, Tx } from '../../store/index.ts';
 
 export interface ThemeRow {
@@ -18,19 +19,21 @@ export interface Themes {
   find(id: string): ThemeRow | undefined;
 }
 
-/** Message key of a built-in theme's name: `theme_dark` of `theme-dark`. */
-export const themeKey = (id: string): string => id.replaceAll('-', '_');
+/** Message keys of the names of the built-in themes. */
+export const themeKeys: Readonly<Record<BuiltInThemeId, MessageKey>> = {
+  'theme-default': 'theme_default',
+  'theme-dark': 'theme_dark',
+  'theme-festive': 'theme_festive',
+  'theme-contrast': 'theme_contrast',
+  'theme-jade': 'theme_jade',
+};
 
 /** Copies the five built-in themes into the database; a theme that an operator changed (`custom`) stays. */
 export async function syncThemes(tx: Tx): Promise<void> {
-  const messages = Object.fromEntries(
-    await Promise.all(shippedLanguages.map(async (code) => [code, await loadMessages(code)] as const)),
-  );
+  const catalogues = shippedLanguages.map((code) => [code, loadCatalogue(code)] as const);
   for (const [sort, theme] of builtInThemes.entries()) {
-    const key = themeKey(theme.id);
-    const name = Object.fromEntries(
-      shippedLanguages.map((code) => [code, messages[code]?.[key] ?? theme.name]),
-    );
+    const key = themeKeys[theme.id];
+    const name = Object.fromEntries(catalogues.map(([code, texts]) => [code, texts[key]]));
     await tx.query(
       `insert into theme (id, name, scheme, vars, sort) values ($1, $2, $3, $4, $5)
        on conflict (id) do update set name = excluded.name, scheme = excluded.scheme, vars = excluded.vars, sort = excluded.sort

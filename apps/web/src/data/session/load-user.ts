@@ -1,4 +1,4 @@
-import { isLanguage } from '@tessera/protocol/languages';
+import { isLanguage } from '@tessera/messages/languages';
 import { toast } from '../../platform/feedback/index.ts';
 import { call, ignoreFailure, readToken } from '../../platform/http/index.ts';
 import { i18nStore, t } from '../../platform/i18n/index.ts';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@tessera/protocol/languages';
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@tessera/messages/languages';
 import { build } from '../../platform/device/index.ts';
 import { showLoading } from '../../platform/feedback/index.ts';
 import { call, ignoreFailure, readToken } from '../../platform/http/index.ts';
@@ -84,7 +84,7 @@ export async function changeLanguage(
 
 /** Missing keys fall back to the English messages, fetched when first needed. */
 onFirstMissing(() => {
-  void ignoreFailure('english messages', fetchMessages('enUs').then(setEnglish));
+  void ignoreFailure('english messages', fetchMessages(FALLBACK_LANGUAGE).then(setEnglish));
 });
 
 async function change(language: Language, save: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Language } from '@tessera/protocol/languages';
+import { inLanguage, type Language } from '@tessera/messages/languages';
 import { type Amount, type FormatMoney, formatMoney, formatOdds } from '@tessera/protocol/money';
 import { formatTime, type TimeFormat } from '@tessera/protocol/time';
 import { useMemo } from 'react';
@@ -40,7 +40,7 @@ function formatFor(language: Language, symbol: string, timeZone: string): Format
     figure: (amount, options) => formatMoney(amountFrom(amount), { language, ...options }),
     odds: (odds) => formatOdds(BigInt(odds), language),
     time: (ms, format, zone = timeZone) => formatTime(ms, format, zone),
-    name: (names) => names[language] ?? names.enUs ?? Object.values(names)[0] ?? '',
+    name: (names) => inLanguage(names, language) ?? '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@tessera/protocol/languages';
+import { DEFAULT_LANGUAGE } from '@tessera/messages/languages';
 import { type Lists, list, useList } from './lists.ts';
 
 export type Settings = Lists['SETTING'];

@@ -1,7 +1,20 @@
-import { type Language, languageTags } from '@tessera/protocol/languages';
+import { inLanguage, languageTags } from '@tessera/messages/languages';
 import { useStore } from 'zustand';
-import { formatMessage, i18nStore, type Messages, type Translate } from '../../platform/i18n/index.ts';
-import { enUs, zhCn } from './line-texts.ts';
+import {
+  byLanguage,
+  formatMessage,
+  i18nStore,
+  type Messages,
+  type Translate,
+} from '../../platform/i18n/index.ts';
+
+/** Texts of the address page by language. */
+const texts = byLanguage(
+  import.meta.glob<Messages>('../../../../../packages/messages/*/lines.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 /**
  * Translation function of the address page. The page is needed when the server does not answer, so it has its own texts until
@@ -9,11 +22,9 @@ import { enUs, zhCn } from './line-texts.ts';
  */
 export function useLineText(): Translate {
   const { t, ready, language } = useStore(i18nStore);
-  return ready ? t : (key, values) => wordOf(language, key, values) ?? t(key, values);
+  if (ready) return t;
+  return (key, values = {}) => {
+    const text = inLanguage(texts, language)?.[key];
+    return text === undefined ? t(key, values) : formatMessage(text, values, languageTags[language]);
+  };
 }
-
-const wordOf = (language: Language, ...[key, values = {}]: Parameters<Translate>): string | undefined => {
-  const words: Messages = language === 'zhCn' ? zhCn : enUs;
-  const text = words[key];
-  return text === undefined ? undefined : formatMessage(text, values, languageTags[language]);
-};

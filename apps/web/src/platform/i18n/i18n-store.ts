@@ -1,4 +1,9 @@
-import { DEFAULT_LANGUAGE, type Language, languageTags } from '@tessera/protocol/languages';
+import {
+  DEFAULT_LANGUAGE,
+  FALLBACK_LANGUAGE,
+  type Language,
+  languageTags,
+} from '@tessera/messages/languages';
 import { createStore } from 'zustand/vanilla';
 import { reportError } from '../device/index.ts';
 import { englishKernel, kernelMessages, type Messages } from './kernel-messages.ts';
@@ -38,7 +43,7 @@ export function setLanguage(language: Language, messages?: Messages): void {
       language,
       messages: { ...kernelMessages(language), ...messages },
       ready: messages !== undefined,
-      english: language === 'enUs' && messages ? messages : english,
+      english: language === FALLBACK_LANGUAGE && messages ? messages : english,
     }),
   );
 }
@@ -67,7 +72,7 @@ function withTranslate(state: Omit<I18nState, 't'>): I18nState {
       const text = state.messages[key];
       if (text !== undefined) return formatMessage(text, values, tag);
       if (state.ready) noteMissing(state.language, key);
-      return formatMessage(state.english[key] ?? spoken(key), values, languageTags.enUs);
+      return formatMessage(state.english[key] ?? spoken(key), values, languageTags[FALLBACK_LANGUAGE]);
     },
   };
 }

@@ -1,3 +1,4 @@
+export { byLanguage } from './by-language.ts';
 export { i18nStore, onFirstMissing, setEnglish, setLanguage, type Translate, t } from './i18n-store.ts';
 export type { Messages } from './kernel-messages.ts';
 export { formatMessage } from './message-format.ts';

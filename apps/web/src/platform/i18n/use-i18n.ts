@@ -1,4 +1,4 @@
-import type { Language } from '@tessera/protocol/languages';
+import type { Language } from '@tessera/messages/languages';
 import { useStore } from 'zustand';
 import { i18nStore, type Translate } from './i18n-store.ts';
 

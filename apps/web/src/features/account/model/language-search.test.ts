@@ -1,4 +1,4 @@
-import { languages, languageTags } from '@tessera/protocol/languages';
+import { languages, languageTags } from '@tessera/messages/languages';
 import { expect, test } from 'vitest';
 import { languageChoicesOf, languagesFor } from './language-search.ts';
 import { sizeText } from './size-text.ts';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageTags } from '@tessera/protocol/languages';
+import { isLanguage, type Language, languageTags } from '@tessera/messages/languages';
 
 /** A selectable language. */
 export interface LanguageChoice {

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@tessera/protocol/languages';
+import { type Language, languageTags } from '@tessera/messages/languages';
 
 const KILO = 1_000;
 

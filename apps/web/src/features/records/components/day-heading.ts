@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@tessera/protocol/languages';
+import { type Language, languageTags } from '@tessera/messages/languages';
 
 /** A day, `YYYY-MM-DD`, as a heading: `11月28日` and `星期六`. */
 export function dayHeading(day: string, language: Language): { date: string; weekday: string } {

@@ -1,4 +1,4 @@
-import { isLanguage } from '@tessera/protocol/languages';
+import { isLanguage } from '@tessera/messages/languages';
 import { Chip } from '@tessera/ui';
 import { changeLanguage, useList } from '../../../../data/settings/index.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';

@@ -1,4 +1,4 @@
-import { languageTags } from '@tessera/protocol/languages';
+import { languageTags } from '@tessera/messages/languages';
 import { Icon, Input, VisuallyHidden } from '@tessera/ui';
 import { Check, Search } from '@tessera/ui/icons';
 import { useState } from 'react';

@@ -1,2 +1,0 @@
-/** The pages that verify draws. */
-export { fairnessZhCn as webFairness } from '@tessera/fairness/texts';

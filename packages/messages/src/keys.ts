@@ -1,0 +1,36 @@
+import type account from '../enUs/account.json';
+import type betting from '../enUs/betting.json';
+import type cashier from '../enUs/cashier.json';
+import type common from '../enUs/common.json';
+import type errors from '../enUs/errors.json';
+import type fairness from '../enUs/fairness.json';
+import type help from '../enUs/help.json';
+import type lines from '../enUs/lines.json';
+import type records from '../enUs/records.json';
+import type start from '../enUs/start.json';
+
+/** Areas whose texts the server sends to its clients, each with the English texts that name its keys. */
+interface Catalogue {
+  readonly start: typeof start;
+  readonly lines: typeof lines;
+  readonly common: typeof common;
+  readonly errors: typeof errors;
+  readonly account: typeof account;
+  readonly betting: typeof betting;
+  readonly cashier: typeof cashier;
+  readonly records: typeof records;
+  readonly help: typeof help;
+  readonly fairness: typeof fairness;
+}
+
+/** Areas of the catalogue: each is the file `<language>/<area>.json`. */
+export type CatalogueArea = keyof Catalogue;
+
+/** Key of a text in an area of the catalogue. */
+export type KeyOf<Area extends CatalogueArea> = keyof Catalogue[Area] & string;
+
+/** Key of any text in the catalogue. */
+export type MessageKey = { readonly [Area in CatalogueArea]: KeyOf<Area> }[CatalogueArea];
+
+/** Texts by key, as sent to clients: an operator may add keys of their own. */
+export type Messages = Readonly<Record<string, string>>;
