@@ -4,6 +4,7 @@ import { heldBook } from '../../apps/server/src/modules/chase/index.ts';
 import { transitBook } from '../../apps/server/src/modules/games/index.ts';
 import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
+import { betBook } from '../../apps/server/src/modules/settlement/index.ts';
 import {
   openOperatorStore,
   openParts,
@@ -60,7 +61,7 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
         await settings.set(key, value, 'faults');
       },
       async violations() {
-        const checks = [heldBook, transitBook, withdrawalBook];
+        const checks = [betBook, heldBook, transitBook, withdrawalBook];
         const auditor = createAuditor({ ...parts, ledger, checks });
         // The audit of another node finishes first.
         const report = await until('an audit of the whole ledger', () => auditor.run(true));

@@ -4,7 +4,13 @@ import type { Core } from './core.ts';
 import { recheckDraw } from './draw-recheck/index.ts';
 import { confirmHelpers } from './installation/index.ts';
 import { type Betting, bettingRoutes, createBetting } from './modules/betting/index.ts';
-import { createDeposits, type Deposits, payoutBook, withdrawalBook } from './modules/cashier/index.ts';
+import {
+  clearWithdrawals,
+  createDeposits,
+  type Deposits,
+  payoutBook,
+  withdrawalBook,
+} from './modules/cashier/index.ts';
 import { type Chases, chaseRoutes, createChases, heldBook } from './modules/chase/index.ts';
 import {
   createBeaconClient,
@@ -18,7 +24,7 @@ import {
 import { createGames, type Games, gameRoutes, transitBook } from './modules/games/index.ts';
 import { createAuditor, createChain } from './modules/ledger/index.ts';
 import { recordRoutes } from './modules/records/index.ts';
-import { correctionBook, createSettlement, type Settlement } from './modules/settlement/index.ts';
+import { betBook, correctionBook, createSettlement, type Settlement } from './modules/settlement/index.ts';
 import { statisticsRoutes } from './modules/statistics/index.ts';
 import { startSigner } from './signer/index.ts';
 import type { SteerDeps } from './testing/steer.ts';
@@ -135,7 +141,8 @@ export async function createLotteryEngine(
     jobs,
     ledger,
     log,
-    checks: [heldBook, correctionBook, withdrawalBook, transitBook],
+    checks: [betBook, heldBook, correctionBook, withdrawalBook, transitBook],
+    whenSound: clearWithdrawals,
   });
   const chain = createChain(store, log);
   const deposits = await createDeposits({
@@ -191,7 +198,7 @@ async function standingOf(
   { settings, platform: { store, clock } }: Core,
   userId: bigint,
 ): Promise<'free' | 'closed' | 'refused'> {
-  const { rowCount } = await store.query('select from user_account where id = $1 and enable', [userId]);
+  const { rowCount } = await store.query('select from player where id = $1 and enable', [userId]);
   if (rowCount === 0) return 'refused';
   return settings.opening.isOpen(clock.local()) ? 'free' : 'closed';
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallReply } from '@tessera/protocol';
 import type { Core } from '../src/core.ts';
-import { withdrawalBook } from '../src/modules/cashier/index.ts';
+import { clearWithdrawals, withdrawalBook } from '../src/modules/cashier/index.ts';
 import { createAuditor } from '../src/modules/ledger/index.ts';
 import type { TestApp, TestBrowser } from './app.ts';
 
@@ -29,7 +29,12 @@ export function cardNumber(length = 19): string {
 
 /** Starts the auditor on the core's jobs, as a node does; nothing is paid out without it. Call it before the jobs start. */
 export async function auditPayouts(core: Core): Promise<void> {
-  const auditor = createAuditor({ ...core.platform, ledger: core.ledger, checks: [withdrawalBook] });
+  const auditor = createAuditor({
+    ...core.platform,
+    ledger: core.ledger,
+    checks: [withdrawalBook],
+    whenSound: clearWithdrawals,
+  });
   await auditor.start();
 }
 

@@ -96,7 +96,10 @@ export function createReader(calls) {
     const inner = new Map(
       work.params.flatMap((param, place) => {
         const value = node.arguments[place];
-        return param.type === 'Identifier' && value ? [[param.name, textsOf(value, bound)]] : [];
+        if (param.type !== 'Identifier' || !value) return [];
+        return bare(value).type === 'ArrayExpression'
+          ? [[listOf(param.name), itemsOf(value, bound)]]
+          : [[param.name, textsOf(value, bound)]];
       }),
     );
     return textsReturned(work, inner);
@@ -112,6 +115,7 @@ export function createReader(calls) {
   function itemsOf(node, bound) {
     const it = bare(node);
     if (it.type === 'Identifier') {
+      if (bound.has(listOf(it.name))) return bound.get(listOf(it.name));
       const declared = declarationOf(it.name, it);
       return declared?.init ? itemsOf(declared.init, bound) : undefined;
     }
@@ -198,6 +202,9 @@ const added = (left, right, { right: { value } }) =>
   typeof value === 'number' && left?.length === 1
     ? [String(Number(left[0]) + value)]
     : product([left, right]);
+
+/** Name under which the list given for a parameter is bound. */
+const listOf = (name) => `${name}[]`;
 
 /** One text for each item; undefined unless each has exactly one. */
 const product1 = (items) => (items.every((item) => item?.length === 1) ? items.flat() : undefined);

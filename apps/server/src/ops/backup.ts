@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createAuditor, createLedger } from '../modules/ledger/index.ts';
+import { betBook } from '../modules/settlement/index.ts';
 import { retireEpochs } from '../signer/index.ts';
 import {
   backUp,
@@ -39,7 +40,7 @@ export async function runRestore(options: DatabaseOptions, folder: string | unde
   const platform = await openDatabase(options);
   try {
     const ledger = await createLedger(platform.store, platform.nodeChannels);
-    const report = await createAuditor({ ...platform, ledger }).run(true);
+    const report = await createAuditor({ ...platform, ledger, checks: [betBook] }).run(true);
     if (!report || report.violations.length > 0) {
       throw new StoreError(
         'start_failed',

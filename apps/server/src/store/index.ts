@@ -3,12 +3,12 @@ export { backUp, type Manifest, restore } from './backup.ts';
 export { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
 export { type Clock, createClock } from './clock.ts';
 export type { Ids } from './ids.ts';
-export type { Job } from './job-table.ts';
+export { type Job, wakeJobs } from './job-table.ts';
 export { type Again, createJobs, type JobHandler, type Jobs } from './jobs.ts';
 export { bareList, joinedList, quotedList } from './list-text.ts';
 export { type Log, silentLog } from './log.ts';
 export { createNodeChannels, type NodeChannels } from './node-channels.ts';
-export { bodyHash, once, wasAnswered } from './once.ts';
+export { answerTo, bodyHash, once, wasAnswered } from './once.ts';
 export {
   type Database,
   type DatabaseOptions,

@@ -35,6 +35,17 @@ export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Look>
   return { job: { id, kind, key, payload, attempts, runAt: run_at.getTime() } };
 }
 
+/** Runs jobs now that wait for a later time or are done, on whichever node is free. Unknown keys are ignored. */
+export async function wakeJobs(db: Pick<Tx, 'query'>, kind: string, keys: readonly string[]): Promise<void> {
+  await db.query(
+    `with woken as (
+       update job set run_at = app_now(), done_at = null, attempts = 0
+       where kind = $1 and key = any ($2) and run_at > app_now() returning 1)
+     select pg_notify('job', '0') from woken limit 1`,
+    [kind, keys],
+  );
+}
+
 /** Marks a job as done, or as due again at `again` (ms). */
 export async function finish(tx: Tx, id: bigint, again: number | undefined): Promise<void> {
   if (again === undefined) {

@@ -53,6 +53,23 @@ export async function wasAnswered(
   return rowCount === 1;
 }
 
+/**
+ * The stored answer to a request; undefined when it was not made or has no answer yet.
+ * Errors: `idempotency_conflict` when the key was used with another body.
+ */
+export async function answerTo<Answer>(
+  db: Pick<Tx, 'query'>,
+  { userId, scope, rid, body }: RequestKey,
+): Promise<Answer | undefined> {
+  const { rows } = await db.query<{ body_hash: Buffer; answer: Answer | null }>(
+    'select body_hash, answer from request where user_id = $1 and scope = $2 and rid = $3',
+    [userId, scope, rid],
+  );
+  const known = rows[0];
+  if (known && !known.body_hash.equals(bodyHash(body))) throw new AppError('idempotency_conflict');
+  return known?.answer ?? undefined;
+}
+
 /** SHA-256 of a body, independent of the order of its keys. */
 export function bodyHash(body: unknown): Buffer {
   return createHash('sha256').update(ordered(body)).digest();

@@ -35,7 +35,7 @@ export async function steerForward({ clock, store, followers }: SteerDeps, ms: n
 
 async function nextDue(store: Store): Promise<number | undefined> {
   const { rows } = await store.query<{ at: Date | null }>(
-    'select min(run_at) as at from job where done_at is null and run_at > app_now()',
+    'select min(run_at) as at from job_waiting where run_at > app_now()',
   );
   return rows[0]?.at?.getTime();
 }
@@ -43,9 +43,7 @@ async function nextDue(store: Store): Promise<number | undefined> {
 /** Waits until no due job is left; a job that is to run again later is not due. */
 async function untilIdle(store: Store): Promise<void> {
   for (;;) {
-    const { rowCount } = await store.query(
-      'select from job where done_at is null and run_at <= app_now() limit 1',
-    );
+    const { rowCount } = await store.query('select from job_waiting where run_at <= app_now() limit 1');
     if (rowCount === 0) return;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

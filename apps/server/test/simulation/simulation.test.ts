@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { transitBook } from '../../src/modules/games/index.ts';
 import { seedGames } from '../../src/modules/games/seed.ts';
 import { createAuditor, createChain, createLedger } from '../../src/modules/ledger/index.ts';
+import { betBook } from '../../src/modules/settlement/index.ts';
 import { type BetWorld, createBetWorld } from '../bets.ts';
 import { useStore } from '../kit.ts';
 import { simulate } from './simulate.ts';
@@ -36,7 +37,7 @@ test('[S1] [M5] [L1] after any events in any order, the balances equal those of 
   if (seeds.length > 50) for (const times of Object.values(met)) expect(times).toBeGreaterThan(0);
   const ledger = await createLedger(db().store, db().nodeChannels);
   await createChain(db().store).drain();
-  const report = await createAuditor({ ...db(), ledger, checks: [transitBook] }).run(true);
+  const report = await createAuditor({ ...db(), ledger, checks: [betBook, transitBook] }).run(true);
   expect(report?.violations).toEqual([]);
   const { before = 0, after = 0, pool = 0, disk = 0, held = 0, short = 0 } = met;
   const text = `${seeds.length} seeds, in them ${before + after} crashes, ${pool} times no connection, ${disk} full disks, ${short} records written short, ${held} times the event loop held: 0 violations`;

@@ -43,7 +43,7 @@ async function read(
   const { rows } = await store.query<DrawRow>(
     `select id, state, close_at, coalesce(encode(descriptor_hash, 'hex'), '') as descriptor_hash,
        coalesce(descriptor->'house', '{}') as house
-     from draw where lottery_id = $1 and issue = $2`,
+     from draw_state where lottery_id = $1 and issue = $2`,
     [lottery, issue],
   );
   const row = rows[0];

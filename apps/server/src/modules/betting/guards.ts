@@ -75,7 +75,7 @@ export function isPlayRefused(error: unknown): boolean {
 /** Locks in the order of acceptance (M3): draws, then accounts by ascending id. */
 async function lock(tx: Tx, requests: readonly PlaceRequest[]): Promise<void> {
   await tx.query(
-    "select from draw where id = any ($1) and state = 'open' and close_at > app_now() order by id for share",
+    "select from draw_state where id = any ($1) and state = 'open' and close_at > app_now() order by id for share",
     [requests.map(({ draw }) => draw.id)],
   );
   await tx.query("select from lock_players($1, 'main')", [requests.map(({ userId }) => userId)]);

@@ -139,7 +139,7 @@ async function readBlock(store: Store, block: bigint): Promise<ReceiptSource[]> 
             coalesce(encode(d.descriptor_hash, 'hex'), '') as descriptor_hash,
             encode(t.acct, 'hex') as acct, t.play_id, t.content::text as content, t.stake, t.odds, t.placed_at,
             encode(t.salt, 'hex') as salt
-     from bet t join draw d on d.id = t.draw_id
+     from bet t join draw_state d on d.id = t.draw_id
      where t.id between $1 and $2 order by t.id`,
     [block * BLOCK, block * BLOCK + BLOCK - 1n],
   );

@@ -8,6 +8,7 @@ export { seedPayee } from './payees/seed.ts';
 export { currentRate, setRate } from './rates/rates.ts';
 export { recordIdentity } from './verified-identity/verified-identity.ts';
 export { payoutBook } from './withdrawals/books.ts';
+export { clearWithdrawals } from './withdrawals/clear.ts';
 export { requestWithdrawal } from './withdrawals/create.ts';
 export { withdrawalBook } from './withdrawals/hold-book.ts';
 export {

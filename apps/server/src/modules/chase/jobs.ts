@@ -72,7 +72,7 @@ async function dueAt(
   const found = await store.query<{ state: string }>(
     `select case when i.close_at <= app_now() then 'gone'
                  when d.state is null or d.state = 'scheduled' then 'coming' else 'there' end as state
-     from chase_issue i left join draw d on d.lottery_id = i.lottery_id and d.issue = i.issue
+     from chase_issue i left join draw_state d on d.lottery_id = i.lottery_id and d.issue = i.issue
      where i.lottery_id = $1 and i.issue = $2 and i.state = 'pending' limit 1`,
     [lottery, issue],
   );

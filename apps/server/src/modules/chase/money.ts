@@ -31,7 +31,7 @@ export function releaseRest(owner: Owner, chaseId: bigint, rest: bigint): Postin
 /** Main balance of a player whose account was locked by a posting in this transaction. */
 export async function balanceAfter(tx: Tx, { userId, currency }: Owner): Promise<BalanceAfter> {
   const { rows } = await tx.query<{ balance: Amount; seq: bigint }>(
-    `select balance, nextval('id_seq') as seq from account where user_id = $1 and kind = 'main' and currency = $2`,
+    `select balance, nextval('id_seq') as seq from player_balance where user_id = $1 and kind = 'main' and currency = $2`,
     [userId, currency],
   );
   return { balance: rows[0]!.balance, seq: Number(rows[0]!.seq) };

@@ -53,7 +53,7 @@ export async function readIssues(tx: Tx, chaseId: bigint): Promise<IssueRow[]> {
   const { rows } = await tx.query<JoinedRow & Record<string, unknown>>(
     `select i.id, i.issue, i.multiple, replace(i.rid::text, '-', '') as rid, i.state, i.stake, i.payout, i.close_at,
             d.state as draw_state, d.open_at as draw_open_at, d.close_at as draw_close_at
-     from chase_issue i left join draw d on d.lottery_id = i.lottery_id and d.issue = i.issue
+     from chase_issue i left join draw_state d on d.lottery_id = i.lottery_id and d.issue = i.issue
      where i.chase_id = $1 order by i.place`,
     [chaseId],
   );
@@ -83,9 +83,9 @@ export async function recordDecided(tx: Tx, chaseId: bigint): Promise<number> {
               coalesce(bool_and(coalesce(o.kind = 'void', false)), false) as void,
               coalesce(bool_and(coalesce(o.kind = 'cancelled', false)), false) as cancelled
        from chase_issue p
-       join draw d on d.id = p.draw_id
-       join bet t on t.user_id = p.user_id and t.rid = p.rid
-       left join outcome o on o.draw_id = t.draw_id and o.bet_id = t.id
+       join draw_state d on d.id = p.draw_id
+       join placed_bet t on t.user_id = p.user_id and t.rid = p.rid
+       left join bet_outcome o on o.draw_id = t.draw_id and o.bet_id = t.id
        where p.chase_id = $1 and p.state = 'placed'
          and (d.state = 'settled' or d.state = 'void' and d.settled_at is not null)
        group by p.id

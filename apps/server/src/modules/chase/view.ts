@@ -96,7 +96,7 @@ export async function listIssues(
 ): Promise<ReplyOf<'chaseDetail'>['rows']> {
   const { rows } = await db.query<IssueRow & Record<string, unknown>>(
     `select issue, open_at, close_at, multiple, stake, state, reason, payout,
-            array(select t.id from bet t where t.user_id = i.user_id and t.rid = i.rid order by t.idx) as bet_ids
+            array(select t.id from placed_bet t where t.user_id = i.user_id and t.rid = i.rid order by t.idx) as bet_ids
      from chase_issue i where chase_id = $1 order by place`,
     [chaseId],
   );

@@ -18,7 +18,7 @@ export function createCurrentDraws(store: Store): CurrentDraws {
   const kept = new Map<string, Promise<CurrentDraw | undefined>>();
   const read = async (lotteryId: string): Promise<CurrentDraw | undefined> => {
     const { rows } = await store.query<{ period_s: number }>(
-      'select period_s from lottery where id = $1 and enabled',
+      'select period_s from lottery_offer where id = $1 and enabled',
       [lotteryId],
     );
     const period = rows[0]?.period_s;

@@ -37,7 +37,7 @@ export async function enterOutside(
   await store.tx(async (tx) => {
     const { rows } = await tx.query<Row>(
       `select d.id, d.state, d.descriptor->>'source' as source, l.family, d.draw_at
-       from draw d join lottery l on l.id = d.lottery_id where d.lottery_id = $1 and d.issue = $2 and not d.sample`,
+       from draw d join lottery_offer l on l.id = d.lottery_id where d.lottery_id = $1 and d.issue = $2 and not d.sample`,
       [entry.lottery, entry.issue],
     );
     const draw = rows[0];

@@ -1,5 +1,5 @@
 import { LocalServiceError } from '../../local-service/index.ts';
-import type { Again, Tx } from '../../store/index.ts';
+import { type Again, type Tx, wakeJobs } from '../../store/index.ts';
 import type { DrawsDeps } from './deps.ts';
 import { planOutside } from './plan-outside.ts';
 import { planVerifiable } from './plan-verifiable.ts';
@@ -28,7 +28,7 @@ const asleepMs = 86_400_000;
  */
 export async function planDraws(deps: DrawsDeps, tx: Tx, lotteryId: string): Promise<Again | undefined> {
   const { rows } = await tx.query<LotteryRow & { enabled: boolean }>(
-    `select ${lotteryColumns}, enabled from lottery where id = $1 for update`,
+    `select ${lotteryColumns}, enabled from lottery_offer where id = $1 for update`,
     [lotteryId],
   );
   const lottery = rows[0];
@@ -84,12 +84,13 @@ function ownSecondOf(lotteryId: string): number {
 
 /** Wakes the planning of enabled lotteries without planned draws: their feed is now known, or an operator changed one. */
 export async function planEnabled({ store }: Pick<DrawsDeps, 'store'>): Promise<void> {
-  await store.query(
-    `with woken as (
-       update job set run_at = app_now(), done_at = null, attempts = 0
-       from lottery l where job.kind = 'draw.plan' and job.key = l.id and l.enabled and job.run_at > app_now()
-         and not exists (select from draw d where d.lottery_id = l.id and d.state in ('scheduled', 'open'))
-       returning 1)
-     select pg_notify('job', '0') from woken limit 1`,
+  const { rows } = await store.query<{ id: string }>(
+    `select id from lottery_offer l where enabled
+       and not exists (select from draw d where d.lottery_id = l.id and d.state in ('scheduled', 'open'))`,
+  );
+  await wakeJobs(
+    store,
+    'draw.plan',
+    rows.map(({ id }) => id),
   );
 }

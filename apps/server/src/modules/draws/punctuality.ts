@@ -25,9 +25,8 @@ export async function readPunctuality(db: Pick<Tx, 'query'>): Promise<Punctualit
   const { rows } = await db.query<{ late_ms: number; failing: number }>({
     name: 'draw-punctuality',
     text: `select coalesce(max(extract(epoch from app_now() - run_at) * 1000) filter (where kind = any ($1)), 0)::float8 as late_ms,
-        (select count(*)::integer from job
-         where done_at is null and attempts >= $3 and (kind = any ($1) or kind = $2)) as failing
-      from job where done_at is null and run_at <= app_now()`,
+        (select count(*)::integer from job_waiting where attempts >= $3 and (kind = any ($1) or kind = $2)) as failing
+      from job_waiting where run_at <= app_now()`,
     values: [STEPS, PLANNING, FAILURES_MIN],
   });
   const { late_ms, failing } = rows[0]!;

@@ -20,9 +20,10 @@ export function drawRoutes(
   });
 
   register(endpoints.drawList, async ({ lottery, limit, before }) => {
-    const { rows } = await store.query<{ period_s: number }>('select period_s from lottery where id = $1', [
-      lottery,
-    ]);
+    const { rows } = await store.query<{ period_s: number }>(
+      'select period_s from lottery_offer where id = $1',
+      [lottery],
+    );
     if (!rows[0]) throw new AppError('not_found');
     const draws = await pastDraws(store, lottery, cursorMs(before), limit + 1);
     const page = draws.slice(0, limit);

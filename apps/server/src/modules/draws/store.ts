@@ -70,7 +70,9 @@ type Db = Pick<Tx, 'query'>;
 
 /** All lotteries that have draws, whether they are open for bets or not. */
 export async function plannedLotteries(db: Db): Promise<LotteryRow[]> {
-  const { rows } = await db.query<LotteryRow>(`select ${lotteryColumns} from lottery order by sort, id`);
+  const { rows } = await db.query<LotteryRow>(
+    `select ${lotteryColumns} from lottery_offer order by sort, id`,
+  );
   return rows;
 }
 

@@ -15,7 +15,7 @@ export async function upcomingIssues(
 ): Promise<Slot[]> {
   const now = await clock.now(through);
   const { rows: lotteries } = await through.query<LotteryRow & Record<string, unknown>>(
-    `select ${lotteryColumns} from lottery where id = $1`,
+    `select ${lotteryColumns} from lottery_offer where id = $1`,
     [lotteryId],
   );
   if (!lotteries[0]) return [];

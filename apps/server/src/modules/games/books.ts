@@ -11,7 +11,7 @@ export const transitBook: AuditCheck = async (tx) => {
   const { rows } = await tx.query<Violation>(
     `select 'L12' as rule, 'player ' || user_id || ' has ' || coalesce(a.balance, 0) || ' in transit, but the transfers add up to '
             || coalesce(p.amount, 0) as detail
-     from (select user_id, currency, balance from account where kind = 'transit' and balance <> 0) a
+     from (select user_id, currency, balance from player_balance where kind = 'transit' and balance <> 0) a
      full join (
        select user_id, currency, sum(amount) as amount from transfer where state = 'pending' group by 1, 2
      ) p using (user_id, currency)
@@ -71,9 +71,7 @@ const ownWallet = `
 const seamlessWallet = `
   select c.id as ref, c.kind,
     case c.kind when 'bet' then c.amount when 'win' then -c.amount else -coalesce(
-      (select -e.amount from ledger_tx t join entry e on e.tx_id = t.id and e.batch_id = t.batch_id
-       join account a on a.id = e.account_id and a.user_id is null
-       where t.kind = 'game_rollback' and t.key = $1 || '/' || c.id), 0) end::bigint as amount, c.at
+      (select -h.amount from house_movement h where h.kind = 'game_rollback' and h.key = $1 || '/' || c.id), 0) end::bigint as amount, c.at
   from game_wallet_call c where c.plat = $1 and c.at >= $2 and c.at < $3 and c.status = 200 and c.kind <> 'tombstone'`;
 
 async function theirLines(
@@ -123,7 +121,7 @@ async function balanceFaults(
 ): Promise<Difference[]> {
   const faults: Difference[] = [];
   const { rows } = await store.query<{ user_id: bigint; name: string }>(
-    `select a.user_id, n.name from account a join game_player n on n.user_id = a.user_id
+    `select a.user_id, n.name from player_balance a join game_player n on n.user_id = a.user_id
      where a.kind = $1 and a.currency = $2 order by a.user_id`,
     [platformAccount(plat), GAME_CURRENCY],
   );
@@ -159,7 +157,7 @@ async function bookedAt(
 ): Promise<{ balance: Amount; moving: boolean }> {
   const { rows } = await store.query<{ balance: Amount; moving: boolean }>(
     `select balance, exists (select from transfer where user_id = $1 and plat = $2 and state = 'pending') as moving
-     from account where user_id = $1 and kind = 'plat:' || $2 and currency = $3`,
+     from player_balance where user_id = $1 and kind = 'plat:' || $2 and currency = $3`,
     [userId, plat, GAME_CURRENCY],
   );
   return rows[0] ?? { balance: 0n as Amount, moving: false };

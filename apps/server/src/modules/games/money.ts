@@ -35,7 +35,7 @@ export function wallet(
 /** Main balance of a player whose accounts this transaction has locked, and a sequence number that orders their balances. */
 export async function balanceAfter(tx: Tx, userId: bigint): Promise<{ balance: Amount; seq: number }> {
   const { rows } = await tx.query<{ balance: Amount; seq: bigint }>(
-    `select balance, nextval('id_seq') as seq from account where user_id = $1 and kind = 'main' and currency = $2`,
+    `select balance, nextval('id_seq') as seq from player_balance where user_id = $1 and kind = 'main' and currency = $2`,
     [userId, GAME_CURRENCY],
   );
   return { balance: rows[0]!.balance, seq: Number(rows[0]!.seq) };

@@ -132,7 +132,7 @@ async function bet(
   );
   const session = rows[0];
   if (!at || at.maintenance || !session) throw new Refused('unknown_session');
-  const user = await tx.query('select from user_account where id = $1 and enable', [userId]);
+  const user = await tx.query('select from player where id = $1 and enable', [userId]);
   if (user.rowCount === 0) throw new Refused('account_blocked');
   // Outside the opening hours no stake is accepted (E9); wins are still credited.
   if (!parts.settings.opening.isOpen(parts.clock.local())) throw new Refused('platform_closed');

@@ -21,6 +21,7 @@ export { noteChange } from './guard-change.ts';
 export { identityRoutes } from './routes.ts';
 export { openFor, sealFor } from './sealed.ts';
 export { figuresOf, sessionFlow } from './session-figures.ts';
+export { noteReality } from './session-store.ts';
 export type { Sessions } from './sessions.ts';
 export { accountOf, stepUpUntil } from './step-up.ts';
 export { findUserByName, insertUser, recordLogin, type User } from './users.ts';

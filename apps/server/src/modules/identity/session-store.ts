@@ -149,3 +149,8 @@ export async function endOldest(tx: Tx, userId: bigint, max: number, now: number
   );
   return rows.map(({ id }) => id);
 }
+
+/** Notes that the player of a session acknowledged the reality check at `now`, ms (RP5). */
+export async function noteReality(db: Pick<Tx, 'query'>, sessionId: bigint, now: number): Promise<void> {
+  await db.query('update session set reality_at = $2 where id = $1', [sessionId, new Date(now)]);
+}

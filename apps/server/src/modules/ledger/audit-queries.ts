@@ -119,3 +119,20 @@ export const KEEP_SUMS = `
   select e.account_id, sum(e.amount)::bigint from chain c join entry e on e.batch_id = c.batch_id
   where c.seq > $1 and c.seq <= $2 group by e.account_id
   on conflict (account_id) do update set amount = audit_sum.amount + excluded.amount`;
+
+/**
+ * SQL of a common table expression `moves`: the entries on house accounts that an audit covers (`$1`, `$2`: its chain
+ * positions), of transactions of these kinds. `subject` is the key as a number, null for a key that is not one. For the checks
+ * of other modules.
+ */
+export const auditedHouseEntries = (kinds: readonly string[]): string => `fresh as (
+    select batch_id from chain where seq > $1 and seq <= $2 union all select batch_id from chain_queue
+  ), moves as materialized (
+    select t.kind, t.key, e.user_id, e.currency, e.amount, a.kind as account,
+      case when t.key ~ '^[0-9]{1,18}$' then t.key::bigint end as subject
+    from fresh
+    join entry e on e.batch_id = fresh.batch_id
+    join account a on a.id = e.account_id and a.user_id is null
+    join ledger_tx t on t.id = e.tx_id
+    where t.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})
+  )`;

@@ -24,6 +24,9 @@ export interface AuditWindow {
  */
 export type AuditCheck = (tx: Tx, window: AuditWindow) => Promise<Violation[]>;
 
+/** What follows an audit without violations, in its snapshot: `checkpoint` is the row that the audit wrote. */
+export type WhenSound = (tx: Tx, checkpoint: bigint) => Promise<void>;
+
 /** Result of one audit. `covered` is the last chain position it checked. */
 export interface AuditReport {
   whole: boolean;
@@ -36,7 +39,7 @@ const VIOLATIONS_MAX = 50;
 
 /**
  * Checks everything since the last checkpoint (or the whole ledger) in one snapshot. Without violations, the checkpoint
- * moves forward and the withdrawals in the snapshot are cleared for sending. Otherwise each audit finds the violations
+ * moves forward and `whenSound` runs in the same snapshot. Otherwise each audit finds the violations
  * again until they are corrected.
  *
  * @param store - under the auditor's role: no other role may write checkpoints and clearances.
@@ -46,6 +49,7 @@ export async function audit(
   store: Pick<Store, 'tx'>,
   checks: readonly AuditCheck[],
   whole: boolean,
+  whenSound?: WhenSound,
 ): Promise<AuditReport | undefined> {
   return store.tx(
     async (tx) => {
@@ -63,7 +67,7 @@ export async function audit(
         whole,
         shown,
       );
-      if (shown.length === 0) await clearPayouts(tx, checkpoint);
+      if (shown.length === 0) await whenSound?.(tx, checkpoint);
       return { whole, covered: window.toSeq, violations: shown };
     },
     { isolation: 'repeatable read' },
@@ -122,20 +126,6 @@ async function keepCheckpoint(tx: Tx, seq: bigint, whole: boolean, violations: V
     [whole, seq, (await hashAt(tx, seq)) ?? NOTHING.hash, JSON.stringify(violations)],
   );
   return rows[0]!.id;
-}
-
-/**
- * Clears the unsent withdrawals of this audit's snapshot for sending. Their holds were part of the audit, which found no
- * violations. A withdrawal requested during the audit is not in the snapshot and waits for the next audit.
- */
-async function clearPayouts(tx: Tx, checkpoint: bigint): Promise<void> {
-  await tx.query(
-    `insert into payout_clearance (withdrawal_id, checkpoint_id)
-     select w.id, $1 from withdrawal w
-     where w.state not in ('confirmed', 'rejected', 'failed') and w.state in ('requested', 'reviewing', 'approved')
-       and not exists (select from payout_clearance c where c.withdrawal_id = w.id)`,
-    [checkpoint],
-  );
 }
 
 async function hashAt(tx: Tx, seq: bigint): Promise<Buffer | undefined> {

@@ -1,6 +1,5 @@
 import { type Clock, type Jobs, type Log, type Store, silentLog, type Tx } from '../../store/index.ts';
-import { type AuditCheck, type AuditReport, audit, type Violation } from './audit.ts';
-import { betBook } from './bet-book.ts';
+import { type AuditCheck, type AuditReport, audit, type Violation, type WhenSound } from './audit.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The job M6: checks the ledger periodically, and freezes money writes on a violation. */
@@ -18,8 +17,10 @@ export interface AuditorDeps {
   jobs: Jobs;
   ledger: Ledger;
   log?: Log;
-  /** Rules of other modules, in addition to those between bets and their entries. */
+  /** Rules of other modules, in addition to those of the ledger itself. */
   checks?: readonly AuditCheck[];
+  /** Runs in the transaction of each audit without violations. */
+  whenSound?: WhenSound;
   /** Called with the violations, in addition to the log entry. */
   onAlarm?: (violations: readonly Violation[]) => void;
 }
@@ -41,10 +42,19 @@ export async function askAudit(jobs: Pick<Jobs, 'add'>, now: number, tx: Tx): Pr
 }
 
 export function createAuditor(deps: AuditorDeps): Auditor {
-  const { auditStore, clock, jobs, ledger, log = silentLog, checks = [], onAlarm = () => {} } = deps;
+  const {
+    auditStore,
+    clock,
+    jobs,
+    ledger,
+    log = silentLog,
+    checks = [],
+    whenSound,
+    onAlarm = () => {},
+  } = deps;
 
   const run = async (whole = false): Promise<AuditReport | undefined> => {
-    const report = await audit(auditStore, [betBook, ...checks], whole);
+    const report = await audit(auditStore, checks, whole, whenSound);
     if (report && report.violations.length > 0) await alarm(report.violations);
     return report;
   };

@@ -1,5 +1,6 @@
 /** The ledger: postings and balances of all money, its hash chain and its auditor. */
-export { type AuditCheck, audit, type Violation } from './audit.ts';
+export { type AuditCheck, audit, type Violation, type WhenSound } from './audit.ts';
+export { auditedHouseEntries } from './audit-queries.ts';
 export { type Auditor, askAudit, createAuditor } from './auditor.ts';
 export { type ChainKeeper, createChain } from './chain.ts';
 export { liftFreeze } from './freeze.ts';

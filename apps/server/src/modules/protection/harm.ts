@@ -59,16 +59,16 @@ interface Marked extends Record<string, unknown> {
 async function countChasing(tx: Tx, from: Date, to: Date): Promise<void> {
   await tx.query(
     `with lost as materialized (
-       select distinct t.user_id, d.settled_at from draw d join bet t on t.draw_id = d.id
+       select distinct t.user_id, d.settled_at from draw_state d join placed_bet t on t.draw_id = d.id
        where d.state = 'settled' and d.settled_at > $1::timestamptz - interval '60 s' and d.settled_at < $2
-         and not exists (select from outcome o where o.draw_id = t.draw_id and o.bet_id = t.id)
+         and not exists (select from bet_outcome o where o.draw_id = t.draw_id and o.bet_id = t.id)
      )
      insert into harm_count (user_id, day, chasing)
      select t.user_id, platform_day($2::timestamptz - interval '1 ms'), count(distinct t.rid)
-     from draw d join bet t on t.draw_id = d.id
+     from draw_state d join placed_bet t on t.draw_id = d.id
      where d.open_at < $2 and d.close_at > $1 and t.placed_at >= $1 and t.placed_at < $2
        -- What a chase places was decided before the loss.
-       and not exists (select from chase_issue i where i.user_id = t.user_id and i.rid = t.rid)
+       and not exists (select from chase_placement i where i.user_id = t.user_id and i.rid = t.rid)
        and exists (select from lost where lost.user_id = t.user_id and lost.settled_at <= t.placed_at
                    and lost.settled_at > t.placed_at - interval '60 s')
      group by t.user_id

@@ -7,6 +7,7 @@ import { endSessionsInTime } from './session-limit.ts';
 
 export { assertWithinDepositLimit, depositHeadroom } from './deposit.ts';
 export type { ExcludedHandler, ProtectionDeps } from './deps.ts';
+export { hasLimit } from './limits.ts';
 export { type Break, breakError, requirePlay } from './play.ts';
 export { protectionRoutes } from './routes.ts';
 

@@ -40,6 +40,15 @@ export async function listLimits(db: Store | Tx, userId: bigint): Promise<LimitR
   return rows.map(rowOf);
 }
 
+/** Whether the player has a limit of this kind, for any period; one that waits for its confirmation counts. */
+export async function hasLimit(db: Store | Tx, userId: bigint, kind: LimitName['kind']): Promise<boolean> {
+  const { rowCount } = await db.query('select from play_limit where user_id = $1 and kind = $2 limit 1', [
+    userId,
+    kind,
+  ]);
+  return rowCount === 1;
+}
+
 function rowOf({ kind, period, value, used, pending, pending_value, pending_from }: Stored): LimitRow {
   const counts = period !== 'bet' && period !== 'session';
   return {

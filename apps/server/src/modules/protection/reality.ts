@@ -1,5 +1,6 @@
 import type { InputOf } from '@tessera/protocol';
 import { type CallContext, sessionOf } from '../../http/index.ts';
+import { noteReality } from '../identity/index.ts';
 import { change, logChange } from './change.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { type PlayState, playState } from './state.ts';
@@ -7,10 +8,7 @@ import { type PlayState, playState } from './state.ts';
 /** Acknowledges the reality check; the next one is due one interval from now (RP5). */
 export async function acknowledgeReality(context: CallContext, deps: ProtectionDeps): Promise<PlayState> {
   const session = sessionOf(context);
-  await deps.store.query('update session set reality_at = $2 where id = $1', [
-    session.id,
-    new Date(context.now),
-  ]);
+  await noteReality(deps.store, session.id, context.now);
   deps.emit.user(session.userId, 'protection:changed', {});
   return playState(session, context.now, deps);
 }

@@ -17,7 +17,7 @@ interface OpenSession extends Record<string, unknown> {
  * Open sessions of players with a session limit; $2 is now, $3 the time of the last action before which a session counts as idle.
  */
 const openSessions = `select s.id, s.user_id, s.created_at + l.value * interval '1 minute' as over_at
-  from session s join play_limit l on l.user_id = s.user_id and l.kind = 'session' and l.value is not null
+  from player_session s join play_limit l on l.user_id = s.user_id and l.kind = 'session' and l.value is not null
   where s.ended_at is null and s.expires_at > $2 and s.last_action_at > $3 and `;
 
 const moments = ({ platform }: ProtectionDeps, now: number): [Date, Date] => [

@@ -42,7 +42,7 @@ async function readSession(store: Store, { id, userId }: CallSession): Promise<S
   const { rows } = await store.query<SessionRow>(
     `select coalesce(s.reality_at, s.created_at) as checked_at,
        (select value from play_limit where user_id = $2 and kind = 'session') as minutes
-     from session s where s.id = $1`,
+     from player_session s where s.id = $1`,
     [id, userId],
   );
   return rows[0]!;

@@ -79,7 +79,7 @@ export async function todayOf(
        select range_agg(tstzrange(greatest(s.created_at, began), greatest(began, s.created_at, least(now, coalesce(
          s.ended_at, case when s.id = $4 then now
            else least(s.expires_at, s.last_action_at + $5 * interval '1 ms') end))))) as spans
-       from session s, moment where s.user_id = $1 and coalesce(s.ended_at, now) > began
+       from player_session s, moment where s.user_id = $1 and coalesce(s.ended_at, now) > began
      )
      select ${sums}, (select coalesce(extract(epoch from sum(upper(span) - lower(span))) * 1000, 0)::bigint
                       from played, unnest(played.spans) span) as played_ms

@@ -33,7 +33,7 @@ export async function betDetail(deps: DetailDeps, userId: bigint, betId: number)
 export async function betProof(deps: DetailDeps, userId: bigint, betId: number): Promise<Proof> {
   const { rows } = await deps.store.query<{ id: bigint; draw_id: bigint; sealed: boolean }>(
     `select t.id, t.draw_id, d.sealed_at is not null as sealed
-     from bet t join draw d on d.id = t.draw_id where t.user_id = $1 and t.id = $2`,
+     from placed_bet t join draw_state d on d.id = t.draw_id where t.user_id = $1 and t.id = $2`,
     [userId, betId],
   );
   const row = rows[0];

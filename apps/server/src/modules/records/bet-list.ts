@@ -1,7 +1,7 @@
 import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
-import { type BetRow, betView, corrected, shortBet } from './bet-row.ts';
+import { type BetRow, betView, shortBet } from './bet-row.ts';
 
 type Filter = InputOf<'recordBet'>;
 type BetList = ReplyOf<'recordBet'>;
@@ -39,7 +39,7 @@ const matches = `user_id = $1 and placed_at >= $2 and placed_at < $3
 
 const sumsOver = `select count(*)::integer as count,
     coalesce(sum(stake), 0)::bigint as stake,
-    (coalesce(sum(payout), 0) + coalesce(sum(${corrected}), 0))::bigint as payout,
+    (coalesce(sum(payout), 0) + coalesce(sum(correction), 0))::bigint as payout,
     coalesce(sum(stake) filter (where state = 'accepted'), 0)::bigint as open
   from bet_state where ${matches}`;
 

@@ -31,13 +31,8 @@ export interface BetRow {
   draw_at: Date;
 }
 
-/** Amount paid for a bet of `bet_state` by corrections, in addition to its payout; null without a correction. */
-export const corrected = `(select sum(extra)::bigint from bet_correction c
-   where c.user_id = bet_state.user_id and c.bet_id = bet_state.id)`;
-
 const shared = `id, lottery_id, issue, play_id, lines, unit_stake, multiple, rebate_ppm, stake, odds, max_win, currency,
-  state, payout, placed_at, decided_at, close_at, draw_at,
-  ${corrected} as correction`;
+  state, payout, correction, placed_at, decided_at, close_at, draw_at`;
 
 /** Select list of a bet with its full content. */
 export const wholeBet = `${shared}, content, false as content_cut`;

@@ -20,9 +20,7 @@ export function filterValues(
 }
 
 /** Entries of the main account with their transactions; parameters from `filterValues`. */
-export const entriesWhere = `player_entry e
-  join account a on a.id = e.account_id and a.kind = 'main'
-  join ledger_tx t on t.id = e.tx_id
-  where e.user_id = $1 and e.currency = $2 and e.at >= $3 and e.at < $4
-    and ($5::text is null or t.kind = $5)
-    and ($6::text is null or ${numberOf('t')} = $6 or ${providersNumberOf('t')} = $6)`;
+export const entriesWhere = `player_movement e
+  where e.user_id = $1 and e.account = 'main' and e.currency = $2 and e.at >= $3 and e.at < $4
+    and ($5::text is null or e.kind = $5)
+    and ($6::text is null or ${numberOf('e')} = $6 or ${providersNumberOf('e')} = $6)`;

@@ -51,25 +51,25 @@ export async function listLog(
 /** `main` and `after` are read in one statement, so they are of the same moment. */
 const PAGE = `
   with page as (
-    select e.id, e.account_id, t.kind, t.key, e.amount, e.currency, e.at
+    select e.id, e.account_id, e.kind, e.key, e.amount, e.currency, e.at
     from ${entriesWhere} and ($7::bigint is null or e.id < $7)
     order by e.id desc limit $8
   ), later as (
     -- What was entered after the newest of the page.
     select coalesce(sum(e.amount), 0) as amount
-    from player_entry e join account a on a.id = e.account_id and a.kind = 'main'
-    where e.user_id = $1 and e.currency = $2 and e.id > (select max(id) from page)
+    from player_movement e
+    where e.user_id = $1 and e.account = 'main' and e.currency = $2 and e.id > (select max(id) from page)
   ), span as (
     select e.id, sum(e.amount) over (order by e.id desc) as amount
-    from player_entry e join account a on a.id = e.account_id and a.kind = 'main'
-    where e.user_id = $1 and e.currency = $2
+    from player_movement e
+    where e.user_id = $1 and e.account = 'main' and e.currency = $2
       and e.id between (select min(id) from page) and (select max(id) from page)
   )
   select p.id, p.kind, p.amount, p.currency, p.at, ${numberOf('p')} as ref, ${providersNumberOf('p')} as provider_ref,
          (m.balance - later.amount - span.amount + p.amount)::bigint as balance_after,
          ${REMARK} as remark
   from page p
-  join account m on m.id = p.account_id
+  join player_balance m on m.id = p.account_id
   join span on span.id = p.id
   cross join later
   order by p.id desc`;

@@ -25,18 +25,16 @@ export async function monthlyStatement(
     async (tx) => {
       const before = await tx.query<{ opening: bigint }>(
         `select coalesce(sum(e.amount), 0)::bigint as opening
-         from player_entry e join account a on a.id = e.account_id and a.kind = 'main'
-         where e.user_id = $1 and e.currency = $2 and e.at < $3::timestamp at time zone $4`,
+         from player_movement e
+         where e.user_id = $1 and e.account = 'main' and e.currency = $2 and e.at < $3::timestamp at time zone $4`,
         [userId, currency, `${month}-01`, zone],
       );
       const within = await tx.query<Line>(
-        `select t.kind, count(*)::integer as count,
+        `select e.kind, count(*)::integer as count,
                 coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as gained,
                 coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as lost
-         from player_entry e
-         join account a on a.id = e.account_id and a.kind = 'main'
-         join ledger_tx t on t.id = e.tx_id
-         where e.user_id = $1 and e.currency = $2 and e.at >= $3::timestamp at time zone $4
+         from player_movement e
+         where e.user_id = $1 and e.account = 'main' and e.currency = $2 and e.at >= $3::timestamp at time zone $4
            and e.at < ($3::timestamp + interval '1 month') at time zone $4
          group by 1 order by 1`,
         [userId, currency, `${month}-01`, zone],

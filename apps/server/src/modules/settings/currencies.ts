@@ -35,9 +35,7 @@ export async function loadCurrencies(store: Store): Promise<readonly CurrencyRow
   >(
     `select c.id, c.name, c.symbol, c.is_base, r.value, r.at
      from currency c
-     left join lateral (
-       select value, at from exchange_rate where currency = c.id order by exchange_rate.id desc limit 1
-     ) r on not c.is_base
+     left join exchange_rate_now r on r.currency = c.id and not c.is_base
      where c.listed order by c.is_base desc, c.sort, c.id`,
   );
   return rows.map(({ id, name, symbol, is_base, value, at }) => ({

@@ -164,7 +164,7 @@ async function evaluateLong(
     const { rows } = await store.query<{ id: string; play_id: string; key: string; content: Content }>(
       `select id::text, play_id, encode(content_hash, 'hex') as key, content from (
          select t.*, sum(pg_column_size(t.content)) over (order by t.id) as bytes, row_number() over (order by t.id) as n
-         from bet t where t.id = any ($1)
+         from placed_bet t where t.id = any ($1)
        ) sized where bytes <= ${LONG_BYTES_MAX} or n = 1`,
       [ids],
     );
@@ -194,7 +194,7 @@ async function readMoney(store: Store, ids: readonly string[]): Promise<MoneyRow
   const { rows } = await store.pool.query<MoneyRow>({
     text: `select t.id::text, t.user_id::text, a.id::text, t.currency, (unit_stake * multiple)::text, stake::text,
              rebate_ppm, odds::text
-           from bet t left join account a on a.user_id = t.user_id and a.kind = 'main' and a.currency = t.currency
+           from placed_bet t left join player_balance a on a.user_id = t.user_id and a.kind = 'main' and a.currency = t.currency
            where t.id = any ($1) order by t.id`,
     values: [bareList(ids)],
     rowMode: 'array',

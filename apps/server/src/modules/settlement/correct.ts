@@ -52,16 +52,13 @@ export async function correctDraw(
     );
     if (rows[0]!.written) onChunk(rows[0]!);
   }
-  await store.query(
-    'update draw_correction set done_at = app_now() where draw_id = $1 and number = $2 and done_at is null',
-    [drawId, number],
-  );
+  await store.query('select end_correction($1, $2)', [drawId, number]);
 }
 
 async function readCorrection(store: Store, drawId: bigint, number: number): Promise<Correction> {
   const { rows } = await store.query<Correction>(
     `select c.result, c.progress, l.family, coalesce(d.descriptor->'house', '{}') as house
-     from draw_correction c join draw d on d.id = c.draw_id join lottery l on l.id = d.lottery_id
+     from draw_corrected c join draw_state d on d.id = c.draw_id join lottery_offer l on l.id = d.lottery_id
      where c.draw_id = $1 and c.number = $2`,
     [drawId, number],
   );

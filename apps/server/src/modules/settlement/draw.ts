@@ -40,7 +40,7 @@ export async function beginSettling(store: Store, drawId: bigint): Promise<Settl
     const row = await readDraw(tx, drawId);
     if (row.state === 'drawn') {
       assertSealed(row, await sealedSet(tx, drawId));
-      await tx.query("update draw set state = 'settling' where id = $1", [drawId]);
+      await tx.query('select begin_settling($1)', [drawId]);
     } else if (row.state !== 'settling') {
       throw new Error(`draw ${drawId} is ${row.state} and cannot be settled`);
     }
@@ -59,7 +59,7 @@ export async function beginSettling(store: Store, drawId: bigint): Promise<Settl
 /** Last bet id settled so far. */
 export async function settleProgress(store: Store, drawId: bigint): Promise<bigint> {
   const { rows } = await store.query<{ settle_progress: bigint }>(
-    'select settle_progress from draw where id = $1',
+    'select settle_progress from draw_state where id = $1',
     [drawId],
   );
   return rows[0]!.settle_progress;
@@ -69,7 +69,7 @@ async function readDraw(tx: Tx, drawId: bigint): Promise<Row> {
   const { rows } = await tx.query<Row>(
     `select d.id, lottery_id, issue, state, family, coalesce(descriptor->'house', '{}') as house, result,
             settle_progress, bets, stake_total, encode(bets_root, 'hex') as root
-     from draw d join lottery l on l.id = d.lottery_id where d.id = $1 for update of d`,
+     from draw_state d join lottery_offer l on l.id = d.lottery_id where d.id = $1 for update of d`,
     [drawId],
   );
   if (!rows[0]) throw new Error(`draw ${drawId} does not exist`);

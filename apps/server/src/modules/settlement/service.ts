@@ -82,6 +82,8 @@ export function createSettlement(deps: SettlementDeps): Settlement {
 }
 
 async function isSettled(store: Store, drawId: bigint): Promise<boolean> {
-  const { rowCount } = await store.query("select from draw where id = $1 and state = 'settled'", [drawId]);
+  const { rowCount } = await store.query("select from draw_state where id = $1 and state = 'settled'", [
+    drawId,
+  ]);
   return rowCount === 1;
 }

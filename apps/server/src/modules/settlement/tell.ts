@@ -27,8 +27,8 @@ export async function tellSettled(store: Store, emit: PlayerEmit, drawId: bigint
             coalesce(sum(o.payout), 0)::bigint as payout,
             to_jsonb((array_agg(jsonb_build_array(t.id, o.payout::text) order by o.payout desc)
               filter (where o.payout > 0))[1:${WON_NAMED_MAX}]) as won
-     from draw d
-     join bet t on t.draw_id = d.id
+     from draw_state d
+     join placed_bet t on t.draw_id = d.id
      left join outcome o on o.draw_id = d.id and o.bet_id = t.id
      where d.id = $1 and o.kind is distinct from 'cancelled'
      group by t.user_id, d.lottery_id, d.issue`,
@@ -56,8 +56,8 @@ export async function tellCorrected(
   await eachPlayer<PlayerRow & { extra: bigint }>(
     store,
     `select t.user_id, d.lottery_id, d.issue, count(*)::integer as bets, coalesce(sum(c.extra), 0)::bigint as extra
-     from draw d
-     join bet t on t.draw_id = d.id
+     from draw_state d
+     join placed_bet t on t.draw_id = d.id
      left join outcome o on o.draw_id = d.id and o.bet_id = t.id
      left join bet_correction c on c.draw_id = d.id and c.bet_id = t.id and c.number = $2
      where d.id = $1 and o.kind is distinct from 'cancelled'

@@ -74,12 +74,9 @@ async function ourDeposits(store: Store, provider: MoneyProvider, range: Range):
     returned: boolean;
   }>(
     `with booked as (
-       select substr(t.key, length($1) + 2) as ref, -sum(e.amount)::bigint as amount, e.currency, min(e.at) as at
-       from ledger_tx t
-       join entry e on e.batch_id = t.batch_id and e.tx_id = t.id
-       join account a on a.id = e.account_id and a.user_id is null and a.kind = 'ext:' || $1
-       where t.kind = any ($4) and t.at >= $2
-       group by t.key, e.currency
+       select substr(key, length($1) + 2) as ref, -sum(amount)::bigint as amount, currency, min(at) as at
+       from house_movement where account = 'ext:' || $1 and kind = any ($4) and at >= $2
+       group by key, currency
      )
      select coalesce(b.ref, p.external_id) as ref, coalesce(b.amount, p.amount) as amount,
             coalesce(b.currency, p.currency) as currency, coalesce(p.paid_at, b.at) as at,

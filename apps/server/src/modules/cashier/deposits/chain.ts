@@ -111,7 +111,7 @@ async function applyTransfer(
   const amount = (units / 100n) as Amount;
   if (userId === undefined || amount === 0n) return;
   // Two events may report the same transfer at once. The lock serialises them, so that it gets one deposit.
-  await tx.query('select from user_account where id = $1 for no key update', [userId]);
+  await tx.query('select from player where id = $1 for no key update', [userId]);
   const externalId = `${network}/${USDT[network]}/${hash}/${log}`;
   const deposit = await depositFor(tx, deps, { network, userId, amount, externalId });
   if (!deposit) return;

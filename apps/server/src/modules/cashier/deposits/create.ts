@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type InputOf, type JsonObject, printAmount } from '@tessera/protocol';
 import { AppError } from '../../../http/index.ts';
-import { bodyHash, once, type Store, type Tx } from '../../../store/index.ts';
+import { answerTo, once, type Tx } from '../../../store/index.ts';
 import { currentRate } from '../rates/rates.ts';
 import { identityOf } from '../verified-identity/verified-identity.ts';
 import { type Channel, findChannel, type Network, networkOf, stateOf } from './channels.ts';
@@ -26,7 +26,7 @@ export async function createDeposit(
   view: (row: ShownDeposit) => DepositView,
 ): Promise<DepositView> {
   const { rid, ...body } = input;
-  const earlier = await answered(deps.store, userId, rid, body);
+  const earlier = await answerTo<DepositView>(deps.store, { userId, scope: SCOPE, rid, body });
   if (earlier) return earlier;
   const ordered = await deps.store.tx((tx) => order(tx, deps, userId, input));
   const payee = await payeeOf(deps, ordered).catch(async (error: unknown) => {
@@ -50,22 +50,6 @@ export async function createDeposit(
   );
 }
 
-async function answered(
-  store: Store,
-  userId: bigint,
-  rid: string,
-  body: object,
-): Promise<DepositView | undefined> {
-  const { rows } = await store.query<{ body_hash: Buffer; answer: DepositView | null }>(
-    'select body_hash, answer from request where user_id = $1 and scope = $2 and rid = $3',
-    [userId, SCOPE, rid],
-  );
-  const known = rows[0];
-  if (!known) return undefined;
-  if (!known.body_hash.equals(bodyHash(body))) throw new AppError('idempotency_conflict');
-  return known.answer ?? undefined;
-}
-
 /** The deposit of a request: the one created by an earlier attempt, or a new one. */
 async function order(
   tx: Tx,
@@ -74,7 +58,7 @@ async function order(
   { rid, channel: channelId, amount }: InputOf<'rechargeCreate'>,
 ): Promise<Deposit> {
   // One request at a time: a concurrent duplicate waits here.
-  await tx.query('select from user_account where id = $1 for no key update', [userId]);
+  await tx.query('select from player where id = $1 for no key update', [userId]);
   const known = await tx.query<Deposit>('select * from deposit where user_id = $1 and rid = $2', [
     userId,
     rid,

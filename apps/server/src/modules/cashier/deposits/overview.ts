@@ -1,5 +1,5 @@
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
-import { depositHeadroom } from '../../protection/index.ts';
+import { depositHeadroom, hasLimit } from '../../protection/index.ts';
 import { identityOf } from '../verified-identity/verified-identity.ts';
 import { listChannels } from './channels.ts';
 import type { DepositDeps } from './deps.ts';
@@ -9,25 +9,25 @@ export async function rechargeOverview(
   { store, providers }: Pick<DepositDeps, 'store' | 'providers'>,
   userId: bigint,
 ): Promise<ReplyOf<'rechargeChannel'>> {
-  const [channels, room, identity, asked] = await Promise.all([
+  const [channels, room, identity, asked, limited] = await Promise.all([
     listChannels(store, providers, userId),
     depositHeadroom(store, userId),
     identityOf(store, userId),
-    store.query<{ ask: boolean; open: Amount }>(
+    store.query<{ credited: boolean; open: Amount }>(
       `select coalesce((select sum(amount) from deposit where user_id = $1 and expires_at > app_now()
            and state in ('created', 'paid', 'confirming')), 0)::bigint as open,
-         not exists (select from play_limit where user_id = $1 and kind = 'deposit')
-         and not exists (select from deposit where user_id = $1 and state = 'credited') as ask`,
+         exists (select from deposit where user_id = $1 and state = 'credited') as credited`,
       [userId],
     ),
+    hasLimit(store, userId, 'deposit'),
   ]);
-  const { ask, open } = asked.rows[0]!;
+  const { credited, open } = asked.rows[0]!;
   // Open orders use deposit headroom, too.
   const left = room === null ? null : room - open;
   return {
     channels,
     limit_left: left === null ? null : printAmount((left > 0n ? left : 0n) as Amount),
-    ask_limits: ask,
+    ask_limits: !limited && !credited,
     identity,
   };
 }

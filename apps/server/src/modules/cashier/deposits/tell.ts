@@ -7,7 +7,7 @@ export function tellBalance(emit: BalanceEmit): JobHandler {
   return async ({ payload }, tx) => {
     const userId = BigInt((payload as { user: string }).user);
     const { rows } = await tx.query<{ balance: Amount; seq: bigint }>(
-      `select balance, nextval('id_seq') as seq from account
+      `select balance, nextval('id_seq') as seq from player_balance
        where user_id = $1 and kind = 'main' and currency = 'CNY'`,
       [userId],
     );

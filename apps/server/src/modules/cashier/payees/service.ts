@@ -81,7 +81,7 @@ export function createPayees(deps: WithdrawalDeps, vault: AccountVault): Payees 
   async function insert(tx: Tx, account: NewAccount, user: User, context: CallContext): Promise<bigint> {
     const { kind, bank, number, holder, shown, branch, alias } = account;
     // Serializes the additions of a player: the holder name and the limit depend on the cards already there.
-    await tx.query('select from user_account where id = $1 for no key update', [user.id]);
+    await tx.query('select from player where id = $1 for no key update', [user.id]);
     const present = await accountsOf(tx, user.id, kind);
     if (present.length >= platform.settings.get(kind === 'bank' ? 'bankCardsMax' : 'payoutWalletsMax')) {
       throw new AppError('payout_account_limit');

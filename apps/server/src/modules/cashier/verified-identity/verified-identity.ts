@@ -37,7 +37,7 @@ export async function checkIdentity(
   const known = await identityOf(store, userId);
   if (known.state === 'verified') return known;
   const { rows } = await store.query<{ birth_date: string | null }>(
-    'select birth_date::text from user_account where id = $1',
+    'select birth_date::text from player where id = $1',
     [userId],
   );
   const ref = `u-${userId}`;
@@ -59,9 +59,9 @@ export async function checkIdentity(
 /** Whether another player with this name and birth date is self-excluded. */
 async function isExcluded(tx: Tx, userId: bigint, name: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `select from player_identity i join user_account u on u.id = i.user_id
+    `select from player_identity i join player u on u.id = i.user_id
      where i.state = 'verified' and lower(i.name) = lower($2) and i.user_id <> $1
-       and u.birth_date = (select birth_date from user_account where id = $1) and is_excluded(i.user_id) limit 1`,
+       and u.birth_date = (select birth_date from player where id = $1) and is_excluded(i.user_id) limit 1`,
     [userId, name],
   );
   return rowCount !== 0;

@@ -5,7 +5,7 @@ import { type PayoutProvider, startPayoutProvider } from '../../../../test/payou
 import { easeTime, FUND_PASSWORD, freshRid, type Payee, payee } from '../../../../test/withdrawals.ts';
 import { outsideTransaction } from '../../../store/index.ts';
 import { type AuditCheck, audit, createAuditor, liftFreeze } from '../../ledger/index.ts';
-import { withdrawalBook } from '../index.ts';
+import { clearWithdrawals, withdrawalBook } from '../index.ts';
 
 type Row = CallReply<'POST /api/withdraw/detail'>;
 
@@ -70,7 +70,8 @@ async function lookedAgain(row: Row): Promise<void> {
     .toBe(true);
 }
 const ordered = ({ id }: Row) => bank.orders.includes(`wd-${id}`);
-const auditNow = (...checks: AuditCheck[]) => audit(app().db.auditStore, [withdrawalBook, ...checks], false);
+const auditNow = (...checks: AuditCheck[]) =>
+  audit(app().db.auditStore, [withdrawalBook, ...checks], false, clearWithdrawals);
 
 test('[E18] a payout waits for an audit that includes it; the database refuses the step otherwise', async () => {
   const player = await payee(app());
@@ -123,7 +124,12 @@ test('[E18] [Q3] unbacked money is never paid out: the audit finds it, and clear
     );
   await add(1);
   const { core, db } = app();
-  const auditor = createAuditor({ ...core.platform, ledger: core.ledger, checks: [withdrawalBook] });
+  const auditor = createAuditor({
+    ...core.platform,
+    ledger: core.ledger,
+    checks: [withdrawalBook],
+    whenSound: clearWithdrawals,
+  });
   expect((await auditor.run())?.violations.map(({ rule }) => rule)).toEqual(['L2']);
   await lookedAgain(made);
   expect(await stateOf(player, made)).toBe('approved');

@@ -10,12 +10,9 @@ export function payoutBook(
 ): (range: Range) => Promise<readonly BookLine[]> {
   return async ({ from, to }) => {
     const { rows } = await store.query<{ id: bigint; amount: Amount; currency: string; at: Date }>(
-      `select t.key::bigint as id, sum(e.amount)::bigint as amount, e.currency, max(e.at) as at
-       from ledger_tx t
-       join entry e on e.batch_id = t.batch_id and e.tx_id = t.id
-       join account a on a.id = e.account_id and a.user_id is null and a.kind = 'ext:' || $1
-       where t.kind = 'withdrawal' and t.at >= $2 and t.at < $3
-       group by t.key, e.currency`,
+      `select key::bigint as id, sum(amount)::bigint as amount, currency, max(at) as at
+       from house_movement where account = 'ext:' || $1 and kind = 'withdrawal' and at >= $2 and at < $3
+       group by key, currency`,
       [provider, new Date(from), new Date(to)],
     );
     return rows.map(({ id, amount, currency, at }) => ({

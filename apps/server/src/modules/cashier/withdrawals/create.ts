@@ -118,7 +118,7 @@ async function judge(
   const { settings } = deps.platform;
   // A change of a factor locks this row too: the withdrawal waits for it and then sees its withdrawal lock.
   const { rows } = await tx.query<{ until: Date | null }>(
-    'select withdraw_locked_until as until from user_account where id = $1 for no key update',
+    'select withdraw_locked_until as until from player where id = $1 for no key update',
     [user.id],
   );
   await tx.query('select from lock_players(array[$1::bigint])', [user.id]);

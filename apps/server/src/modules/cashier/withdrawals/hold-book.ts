@@ -5,7 +5,7 @@ export const withdrawalBook: AuditCheck = async (tx, { since, whole }) => {
   const held = await tx.query<Violation>(
     `select 'L11' as rule, 'player ' || user_id || ' has ' || coalesce(h.balance, 0) || ' ' || currency
             || ' held, but the withdrawals waiting add up to ' || coalesce(w.amount, 0) as detail
-     from (select user_id, currency, balance from account where kind = 'wd_hold' and balance <> 0) h
+     from (select user_id, currency, balance from player_balance where kind = 'wd_hold' and balance <> 0) h
      full join (
        select user_id, currency, sum(amount) as amount from withdrawal
        where state not in ('confirmed', 'rejected', 'failed') group by user_id, currency
@@ -15,8 +15,8 @@ export const withdrawalBook: AuditCheck = async (tx, { since, whole }) => {
   const ended = await tx.query<Violation>(
     `select 'L11' as rule, 'withdrawal ' || w.id || ' is ' || w.state || ', which the ledger contradicts' as detail
      from withdrawal w
-     left join ledger_tx paid on paid.kind = 'withdrawal' and paid.key = w.id::text
-     left join ledger_tx back on back.kind = 'withdrawal_back' and back.key = w.id::text
+     left join posting paid on paid.kind = 'withdrawal' and paid.key = w.id::text
+     left join posting back on back.kind = 'withdrawal_back' and back.key = w.id::text
      where ($2 or w.created_at > $1 or w.state not in ('confirmed', 'rejected', 'failed'))
        and ((w.state = 'confirmed') <> (paid.id is not null)
          or (w.state in ('rejected', 'failed')) <> (back.id is not null)) limit 50`,

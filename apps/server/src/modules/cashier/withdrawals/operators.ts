@@ -105,8 +105,8 @@ export async function openWithdrawals({ store }: Pick<WithdrawalDeps, 'store'>):
   >(
     `select w.id, u.user_name, w.state, w.amount, w.currency, w.label, w.created_at, w.problem, (
        select string_agg(r.act || ' by ' || o.user_name, ', ' order by r.id)
-       from withdrawal_review r join user_account o on o.id = r.operator_id where r.withdrawal_id = w.id) as said
-     from withdrawal w join user_account u on u.id = w.user_id
+       from withdrawal_review r join player o on o.id = r.operator_id where r.withdrawal_id = w.id) as said
+     from withdrawal w join player u on u.id = w.user_id
      where w.state not in ('confirmed', 'rejected', 'failed') order by w.id`,
   );
   return rows.map((row) => ({ ...row, amount: printAmount(row.amount) }) as OpenWithdrawal);

@@ -87,7 +87,7 @@ async function untilCleared(
 ): Promise<number | undefined> {
   const { rows } = await tx.query<{ cleared: boolean; frozen: boolean; approved_at: Date }>(
     `select at as approved_at, exists (select from payout_clearance where withdrawal_id = $1) as cleared,
-       exists (select from ledger_freeze where lifted_at is null) as frozen
+       exists (select from money_freeze) as frozen
      from withdrawal_step where withdrawal_id = $1 and state = 'approved'`,
     [id],
   );

@@ -21,7 +21,7 @@ async function tell(id: bigint, { emit, store }: Pick<WithdrawalDeps, 'emit' | '
   // Only these states change the main balance.
   if (state !== 'requested' && state !== 'rejected' && state !== 'failed') return;
   const { rows } = await store.query<{ balance: Amount; seq: bigint }>(
-    `select balance, nextval('id_seq') as seq from account where user_id = $1 and kind = 'main' and currency = $2`,
+    `select balance, nextval('id_seq') as seq from player_balance where user_id = $1 and kind = 'main' and currency = $2`,
     [user_id, currency],
   );
   const main = rows[0];

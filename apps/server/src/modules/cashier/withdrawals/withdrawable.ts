@@ -29,7 +29,7 @@ export async function readWithdrawable(
 ): Promise<Withdrawable> {
   const turnover = await readTurnover(store, owner, settings);
   const { rows } = await store.query<{ kind: string; balance: bigint }>(
-    'select kind, balance from account where user_id = $1 and currency = $2 and balance > 0 order by id',
+    'select kind, balance from player_balance where user_id = $1 and currency = $2 and balance > 0 order by id',
     [owner.userId, owner.currency],
   );
   const balance = rows.find(({ kind }) => kind === 'main')?.balance ?? 0n;

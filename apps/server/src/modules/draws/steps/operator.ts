@@ -49,7 +49,7 @@ async function isAgreed(tx: Tx, entryId: bigint): Promise<boolean> {
        select distinct on (operator_id) operator_id, purpose, result from operator_entry
        where draw_id = mine.draw_id and operator_id <> mine.operator_id order by operator_id, id desc
      ) other on other.purpose = mine.purpose and other.result is not distinct from mine.result
-     join user_account u on u.id = other.operator_id and u.kind = 'operator' and u.enable
+     join player u on u.id = other.operator_id and u.kind = 'operator' and u.enable
      where mine.id = $1 limit 1`,
     [entryId],
   );

@@ -11,10 +11,8 @@ create unlogged table admission_bucket (
   full_at  timestamptz(3) not null
 );
 create index admission_bucket_full on admission_bucket (full_at);
-
 -- Nodes that answer calls. A node not seen for 20 s is removed.
 create unlogged table admission_node (id uuid primary key, seen_at timestamptz(3) not null);
-
 -- Open sockets of all nodes.
 create unlogged table admission_socket (
   node     uuid not null,

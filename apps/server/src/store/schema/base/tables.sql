@@ -2,11 +2,9 @@
 
 -- Row ids of all tables. They grow with time, so a month is a range of ids.
 create sequence id_seq as bigint minvalue 1001 maxvalue 9007199254740991;
-
 -- One clock for SQL and Node: the database's, plus an offset that only mode `test` can set.
 create table clock_offset (only_row boolean primary key default true check (only_row), offset_ms bigint not null);
 insert into clock_offset (offset_ms) values (0);
-
 -- Work that is due at a time: each (kind, key) is done once, however many nodes run.
 create table job (
   id bigint primary key default nextval('id_seq'),
@@ -23,7 +21,6 @@ create table job (
   unique (kind, key)
 );
 create index job_due on job (run_at, id) where done_at is null;
-
 -- Answers of state-changing calls: the same key with the same body gets the stored answer again (L6).
 create table request (
   user_id bigint not null,
@@ -34,10 +31,8 @@ create table request (
   at timestamptz(3) not null,
   primary key (user_id, scope, rid)
 );
-
 -- Socket messages between nodes that are too large for a database notice.
 create table socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea);
-
 select deny_app('clock_offset', 'insert, update, delete, truncate'), deny_app('request', 'update, delete, truncate');
 -- A request keeps its key and body; the application only adds the answer.
 grant update (answer) on request to tessera_app;

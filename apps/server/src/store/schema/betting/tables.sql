@@ -38,7 +38,6 @@ create table bet (
 );
 create index bet_of_draw on bet (draw_id, id);
 create index bet_of_user on bet (user_id, id);
-
 -- Maximum payout of a draw in one currency, reserved at acceptance so that no cap reduces a payout (L9).
 create table exposure (
   draw_id   bigint not null,
@@ -46,7 +45,6 @@ create table exposure (
   amount    bigint not null default 0 check (amount >= 0),
   primary key (draw_id, currency)
 );
-
 -- Maximum payout of a draw to one player; protected by the lock on the player's account.
 create table exposure_user (
   draw_id  bigint not null,
@@ -54,7 +52,6 @@ create table exposure_user (
   amount   bigint not null default 0 check (amount >= 0),
   primary key (draw_id, user_id)
 );
-
 -- Answers of bet requests, written together with their bets, so that a repeat finds both or neither (L6).
 create table bet_request (
   user_id    bigint not null,
@@ -68,7 +65,6 @@ create table bet_request (
   at         timestamptz(3) not null,
   primary key (user_id, rid)
 );
-
 -- Signatures over the receipts of batches (B4). They can be made again from the bets, so they are stored later.
 create table receipt_batch (
   block      bigint primary key,
@@ -77,7 +73,6 @@ create table receipt_batch (
   signature  bytea not null check (length(signature) = 64),
   key        bytea not null check (length(key) = 32)
 );
-
 select append_only('bet'), append_only('bet_request'), append_only('receipt_batch'),
   deny_app('exposure', 'delete, truncate'), deny_app('exposure_user', 'delete, truncate');
 grant select on bet to tessera_auditor;

@@ -16,7 +16,6 @@ create table identity_check (
   state    text not null,
   at       timestamptz(3) not null
 );
-
 -- Units of the base currency (1/10 000) for one unit of another, from a time on.
 create table exchange_rate (
   id        bigint primary key default nextval('id_seq'),
@@ -26,7 +25,6 @@ create table exchange_rate (
   by        text not null
 );
 create index exchange_rate_of_currency on exchange_rate (currency, id desc);
-
 -- Ways to deposit. Amounts in 1/10 000 of the base currency.
 create table deposit_channel (
   id         text primary key check (id ~ '^[a-z0-9][a-z0-9.-]{0,63}$'),
@@ -41,7 +39,6 @@ create table deposit_channel (
   open       boolean not null default true,
   sort       integer not null
 );
-
 -- Permanent deposit addresses of players on chains.
 create table deposit_address (
   network  text not null check (network in ('trc20', 'erc20')),
@@ -80,7 +77,6 @@ create table deposit (
   check ((state = 'failed') = (reason is not null)), check ((rate is null) = (rate_at is null))
 ) with (fillfactor = 80);
 create index deposit_of_user on deposit (user_id, id);
-
 -- Payments received, by the provider's id: each is credited once or returned once (L10).
 -- On a chain the id is network/contract/transaction/position of the log in the receipt of the transaction; the log's
 -- number in the block would change with a re-org.
@@ -102,7 +98,6 @@ create table deposit_payment (
 );
 create index deposit_payment_of_deposit on deposit_payment (deposit_id);
 create index deposit_payment_paid on deposit_payment (provider, paid_at);
-
 -- Pictures of payments from players, encoded again by the server. `name` is part of the picture's address.
 create table deposit_receipt (
   name        text primary key check (name ~ '^[A-Za-z0-9_-]{22}$'),
@@ -111,11 +106,9 @@ create table deposit_receipt (
   at          timestamptz(3) not null
 );
 create index deposit_receipt_of_deposit on deposit_receipt (deposit_id, at desc);
-
 select append_only('identity_check'), append_only('exchange_rate'), append_only('deposit_address'),
   append_only('deposit_receipt'), deny_app('deposit', 'delete, truncate'),
   deny_app('deposit_payment', 'delete, truncate'), deny_app('player_identity', 'delete, truncate');
-
 -- Bank cards and USDT addresses. The number is sealed; lists show `shown`. Removed ones stay, because
 -- withdrawals refer to them.
 create table payout_account (
@@ -181,7 +174,6 @@ create table withdrawal_step (
   at             timestamptz(3) not null,
   primary key (withdrawal_id, state)
 );
-
 -- The operators' journal of withdrawals.
 create table withdrawal_review (
   id             bigint primary key default nextval('id_seq'),
@@ -193,19 +185,16 @@ create table withdrawal_review (
   -- One operator counts once.
   unique (withdrawal_id, operator_id, act)
 );
-
 -- Withdrawals that an audit without violations has seen in its snapshot, with their hold: only these are sent.
 create table payout_clearance (
   withdrawal_id  bigint primary key references withdrawal,
   checkpoint_id  bigint not null references audit_checkpoint,
   at             timestamptz(3) not null default app_now()
 );
-
 -- A trigger writes the steps of withdrawals; `npm run ops` writes reviews, with the credential of the owner.
 select append_only('withdrawal_step'), append_only('withdrawal_review'), append_only('payout_clearance'),
-  deny_app('payout_account', 'delete, truncate'), deny_app('withdrawal', 'delete, truncate'),
-  deny_app('payout_clearance', 'insert'), deny_app('withdrawal_step', 'insert'),
-  deny_app('withdrawal_review', 'insert');
+  deny_app('payout_account', 'delete, truncate'), deny_app('withdrawal', 'delete, truncate'), deny_app('payout_clearance',
+  'insert'), deny_app('withdrawal_step', 'insert'), deny_app('withdrawal_review', 'insert');
 -- The account of a withdrawal stays as it was when the withdrawal was requested.
 revoke update on payout_account from tessera_app;
 grant update (is_default, removed_at) on payout_account to tessera_app;

@@ -5,6 +5,5 @@ create or replace trigger deposit_payment_guard before update on deposit_payment
 create or replace trigger withdrawal_guard before update on withdrawal for each row execute function withdrawal_guard();
 create or replace trigger withdrawal_steps after insert or update on withdrawal
   for each row execute function withdrawal_steps();
-create or replace trigger withdrawal_begins before insert on withdrawal for each row
-  when (new.state <> 'requested' or new.reason is not null or new.problem is not null)
-  execute function withdrawal_begins();
+create or replace trigger withdrawal_begins before insert on withdrawal for each row when (new.state <> 'requested' or
+  new.reason is not null or new.problem is not null) execute function withdrawal_begins();

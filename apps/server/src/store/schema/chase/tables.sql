@@ -50,6 +50,5 @@ create index chase_issue_of_chase on chase_issue (chase_id, place);
 create index chase_issue_due on chase_issue (lottery_id, issue) where state = 'pending';
 create index chase_issue_placed on chase_issue (draw_id) where state = 'placed';
 create index chase_issue_held on chase_issue (user_id) where state = 'pending';
-
 select deny_app('chase', 'delete, truncate'), deny_app('chase_issue', 'delete, truncate');
 grant select on chase, chase_issue to tessera_auditor;

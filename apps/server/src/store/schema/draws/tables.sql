@@ -53,7 +53,6 @@ create table draw (
 );
 create index draw_by_time on draw (lottery_id, draw_at desc);
 create index draw_unfinished on draw (state, draw_at) where state not in ('settled', 'void');
-
 -- Public, append-only, hash-chained: epochs, descriptors, seals, results, voids, settlements.
 create table journal (
   seq        bigint primary key check (seq > 0),
@@ -69,14 +68,12 @@ create table journal (
   at         timestamptz(3) not null
 );
 create unique index journal_once on journal (kind, draw_id) where draw_id is not null;
-
 -- The last entry; writers lock this row one after another.
 create table journal_head (
   only_row boolean primary key default true check (only_row),
   seq      bigint not null,
   hash     bytea not null
 );
-
 -- Final, verified reports of a feed with their signatures: the report that decided a draw, and later different ones.
 create table feed_report (
   draw_id    bigint not null references draw,
@@ -86,7 +83,6 @@ create table feed_report (
   at         timestamptz(3) not null default app_now(),
   primary key (draw_id, revision)
 );
-
 -- Operators' entries about outside draws. Two different operators must enter the same.
 create table operator_entry (
   id          bigint primary key default nextval('id_seq'),
@@ -99,7 +95,6 @@ create table operator_entry (
   check ((purpose = 'void') = (result is null))
 );
 create index operator_entry_draw on operator_entry (draw_id, id);
-
 -- Later official numbers of settled outside draws, entered by two operators. The draw keeps its result; the difference
 -- is paid where the new numbers pay more, and no payout is taken back.
 create table draw_correction (
@@ -115,10 +110,8 @@ create table draw_correction (
 );
 
 insert into journal_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));
-
 -- Operators' entries are written by `npm run ops`, with the owner's credential.
-select append_only('journal'), append_only('feed_report'), append_only('operator_entry'),
-  deny_app('draw', 'delete, truncate'), deny_app('draw_correction', 'delete, truncate'),
-  deny_app('epoch', 'delete, truncate'), deny_app('journal_head', 'delete, truncate'),
-  deny_app('operator_entry', 'insert');
+select append_only('journal'), append_only('feed_report'), append_only('operator_entry'), deny_app('draw', 'delete, truncate'),
+  deny_app('draw_correction', 'delete, truncate'), deny_app('epoch', 'delete, truncate'), deny_app('journal_head', 'delete,
+  truncate'), deny_app('operator_entry', 'insert');
 grant select on draw to tessera_auditor;

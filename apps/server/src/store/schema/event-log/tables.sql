@@ -13,7 +13,6 @@ create table event_log (
   result   text not null,
   data     jsonb not null default '{}'
 );
-
 -- Events that wait for the chain. Ids are assigned before commit, so ids and chain differ in order.
 create table event_queue (event_id bigint primary key);
 
@@ -22,6 +21,5 @@ create table event_chain (
   event_id  bigint not null unique references event_log,
   hash      bytea not null check (octet_length(hash) = 32)
 );
-
 select append_only('event_log'), append_only('event_chain'), deny_app('event_log', 'insert'),
   deny_app('event_queue', 'insert, update, delete, truncate'), deny_app('event_chain', 'insert');

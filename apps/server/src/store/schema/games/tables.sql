@@ -40,13 +40,11 @@ create table game (
   sort      integer not null,
   unique (plat, code)
 );
-
 -- Names of players at platforms; they reveal nothing about the player.
 create table game_player (
   user_id  bigint primary key references user_account,
   name     text not null unique check (name ~ '^p-[0-9a-f]{24}$')
 );
-
 -- Opened games, which connect a platform's bet with the session it came from.
 create table game_session (
   id          text primary key,
@@ -56,7 +54,6 @@ create table game_session (
   session_id  bigint not null,
   at          timestamptz(3) not null
 );
-
 -- Transfers between the main account and a platform (L12). The money of a pending transfer is in `transit`.
 create table transfer (
   id         bigint primary key default nextval('id_seq'),
@@ -79,7 +76,6 @@ create table transfer (
 create unique index transfer_one_pending on transfer (user_id, plat) where state = 'pending';
 create index transfer_of_user on transfer (user_id, id desc);
 create index transfer_done on transfer (plat, done_at) where state <> 'pending';
-
 -- Rounds reported by platforms. `booked`: the ledger has the round; a loss waits for the end of a pending transfer.
 create table game_round (
   id       bigint primary key default nextval('id_seq'),
@@ -97,10 +93,8 @@ create table game_round (
 create index game_round_of_user on game_round (user_id, id desc);
 create index game_round_at on game_round (plat, at);
 create index game_round_waiting on game_round (user_id) where not booked;
-
 -- Read positions in the statements of platforms.
 create table game_statement (plat text primary key references game_plat, cursor text not null);
-
 -- Calls of a seamless wallet by their id, with their answers (P2). A rollback that came before its bet
 -- is stored under the bet's id.
 create table game_wallet_call (
@@ -120,8 +114,6 @@ create table game_wallet_call (
 );
 create index game_wallet_call_at on game_wallet_call (plat, at);
 create index game_wallet_call_round on game_wallet_call (plat, round);
-
-select append_only('game_player'), deny_app('provider_review', 'delete, truncate'),
-  deny_app('transfer', 'delete, truncate'), deny_app('game_round', 'delete, truncate'),
-  deny_app('game_wallet_call', 'delete, truncate');
+select append_only('game_player'), deny_app('provider_review', 'delete, truncate'), deny_app('transfer', 'delete, truncate'),
+  deny_app('game_round', 'delete, truncate'), deny_app('game_wallet_call', 'delete, truncate');
 grant select on transfer to tessera_auditor;

@@ -53,7 +53,6 @@ create index session_of_user on session (user_id, last_action_at) where ended_at
 -- Tells for each line of the login record whether the browser had signed in to the account before.
 create index session_of_browser on session (user_id, browser_hash, id);
 create index session_of_device on session (device_family) where device_family is not null and ended_at is null;
-
 -- Tokens of sessions; an old one ends soon after the first use of its successor (A7).
 create table session_token (
   token_hash     bytea primary key check (octet_length(token_hash) = 32),
@@ -63,7 +62,6 @@ create table session_token (
   ends_at        timestamptz(3)
 );
 create index session_token_of_session on session_token (session_id, issued_at);
-
 -- Remembered logins: one per browser and player, replaced at each use. Replaced rows stay, so that the use of a copy is
 -- detected (A13).
 create table device_credential (
@@ -99,13 +97,10 @@ create table login_record (
   session_id  bigint
 );
 create index login_record_of_user on login_record (user_id, id);
-
 -- Failed attempts by name, whether or not such an account exists (A2, A3).
 create table login_throttle (name text primary key, failures integer not null, last_at timestamptz(3) not null);
-
 -- Answered captchas, right or wrong, until their expiry (A4).
 create table captcha_used (id bytea primary key, expires_at timestamptz(3) not null);
-
 -- Keys of authenticators, sealed (AES-256-GCM). `pending` becomes `secret` when the player enters a valid code.
 create table authenticator (
   user_id        bigint primary key references user_account,
@@ -123,7 +118,6 @@ create table recovery_code (
   used_at    timestamptz(3),
   primary key (user_id, code_hash)
 );
-
 -- Failed guesses of a player's own secrets, by kind.
 create table guess (
   user_id   bigint not null references user_account,
@@ -132,7 +126,6 @@ create table guess (
   last_at   timestamptz(3) not null,
   primary key (user_id, kind)
 );
-
 -- Wallets that sign in to an account (trust.md section 6). An address is its 20 bytes, however the chain prints it.
 create table wallet (
   chain     text not null check (chain in ('eth', 'tron')),
@@ -142,7 +135,6 @@ create table wallet (
   -- One address, one account (W5).
   primary key (chain, address), unique (user_id, chain)
 );
-
 -- Texts to be signed. The row is removed at its first use, right or wrong (W2).
 create table wallet_challenge (
   nonce         text primary key,
@@ -156,7 +148,6 @@ create table wallet_challenge (
   expires_at    timestamptz(3) not null
 );
 create index wallet_challenge_end on wallet_challenge (expires_at);
-
 -- Results of valid signatures: binding at the next sign-in (W4), or continuing with the authenticator's code (W5).
 create table wallet_ticket (
   ticket_hash   bytea primary key check (octet_length(ticket_hash) = 32),
@@ -167,7 +158,6 @@ create table wallet_ticket (
   expires_at    timestamptz(3) not null
 );
 create index wallet_ticket_end on wallet_ticket (expires_at);
-
 -- Wallets that were removed from an account.
 create table wallet_past (
   chain       text not null,
@@ -176,5 +166,4 @@ create table wallet_past (
   removed_at  timestamptz(3) not null,
   primary key (chain, address, user_id)
 );
-
 select append_only('login_record'), deny_app('user_account', 'delete, truncate');

@@ -10,7 +10,6 @@ create table installation (
   witness  bytea not null check (octet_length(witness) = 32 and witness <> signer),
   at       timestamptz(3) not null default app_now()
 );
-
 select append_only('installation'), deny_app('installation', 'insert');
 -- Without a right on `seq` the application can write the first row only.
 grant insert (signer, witness) on installation to tessera_app;

@@ -54,7 +54,6 @@ create table chain (
   batch_id bigint not null unique,
   hash bytea not null check (octet_length(hash) = 32)
 );
-
 -- Writes of money stop while a row is not lifted (M6).
 create table ledger_freeze (
   id bigint primary key default nextval('id_seq'),
@@ -75,34 +74,27 @@ create table audit_checkpoint (
   hash bytea not null,
   violations jsonb not null
 );
-
 -- Sum of each account's entries in chain 1 .. seq of the last checkpoint.
 create table audit_sum (account_id bigint primary key, amount bigint not null);
-
 -- One audit at a time: only the auditor can lock this row, while every role could hold an advisory lock.
 create table audit_turn (only_row boolean primary key default true check (only_row));
 insert into audit_turn default values;
-
-select append_only('ledger_tx'), append_only('entry'), append_only('chain'), append_only('audit_checkpoint'),
-  deny_app('batch', 'insert, update, delete, truncate'), deny_app('chain_queue', 'insert, update, delete, truncate'),
-  deny_app('chain', 'insert'), deny_app('audit_turn', 'select, insert, update, delete, truncate'),
-  deny_app('account', 'insert, update, delete, truncate'), deny_app('audit_checkpoint', 'insert'),
-  deny_app('audit_sum', 'insert, update, delete, truncate'),
+select append_only('ledger_tx'), append_only('entry'), append_only('chain'), append_only('audit_checkpoint'), deny_app('batch',
+  'insert, update, delete, truncate'), deny_app('chain_queue', 'insert, update, delete, truncate'), deny_app('chain',
+  'insert'), deny_app('audit_turn', 'select, insert, update, delete, truncate'), deny_app('account', 'insert, update, delete,
+  truncate'), deny_app('audit_checkpoint', 'insert'), deny_app('audit_sum', 'insert, update, delete, truncate'),
   deny_app('ledger_freeze', 'insert, update, delete, truncate');
 -- Only tessera_ledger may change a balance, and its only function for it is the guard of new entries.
 grant select on account, entry, ledger_tx, batch, ledger_freeze to tessera_ledger;
 grant update (balance) on account to tessera_ledger;
-
 -- The auditor reads the ledger and what must agree with it, writes checkpoints and sums, and may freeze.
 grant select on account, entry, ledger_tx, batch, chain, chain_queue, ledger_freeze, audit_checkpoint, audit_sum
   to tessera_auditor;
 grant insert on audit_checkpoint to tessera_auditor;
 grant insert, update, delete on audit_sum to tessera_auditor;
 grant select, update on audit_turn to tessera_auditor;
-
 -- The application and the auditor may freeze money. Only an operator lifts a freeze, with the owner's credential.
 grant insert (at, reason) on ledger_freeze to tessera_app, tessera_auditor;
-
 -- House accounts are made first and in this order: `player_entry` and `entry_of_user` rely on their ids 1001 .. 1021.
 insert into account (kind, currency)
 select kind, currency

@@ -1,6 +1,22 @@
--- View of the entries of players.
-
+-- What the ledger publishes to other modules.
 -- Entries on accounts other than the first house accounts, which the index `entry_of_user` leaves out.
-create or replace view player_entry as select * from entry where account_id > 1021;
-
+create or replace view player_entry with (security_invoker) as select * from entry where account_id > 1021;
 select deny_app('player_entry', 'insert, update, delete');
+create or replace view player_balance with (security_invoker) as
+select id, user_id, kind, currency, balance from account where user_id is not null;
+-- Entries on accounts of players; `account` is the kind of account, `kind` and `key` name the transaction.
+create or replace view player_movement with (security_invoker) as
+select e.id, e.batch_id, e.tx_id, e.account_id, a.kind as account, e.user_id, e.amount, e.currency, e.at, t.kind, t.key
+from player_entry e
+join account a on a.id = e.account_id and a.user_id is not null
+join ledger_tx t on t.id = e.tx_id;
+-- The same of entries on accounts of the house.
+create or replace view house_movement with (security_invoker) as
+select e.id, e.batch_id, t.id as tx_id, a.kind as account, t.user_id, e.amount, e.currency, e.at, t.kind, t.key
+from ledger_tx t
+join entry e on e.batch_id = t.batch_id and e.tx_id = t.id
+join account a on a.id = e.account_id and a.user_id is null;
+create or replace view posting with (security_invoker) as select id, kind, key, user_id, at from ledger_tx;
+create or replace view money_freeze with (security_invoker) as
+select id, at, reason from ledger_freeze where lifted_at is null;
+grant select on player_entry, player_balance, player_movement, house_movement, posting to tessera_auditor;

@@ -13,5 +13,4 @@ create table lottery (
   enabled     boolean not null default true,
   sort        integer not null default 0
 );
-
 select deny_app('lottery', 'delete, truncate');

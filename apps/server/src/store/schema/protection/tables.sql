@@ -17,7 +17,6 @@ create table play_day (
   primary key (user_id, day)
 ) with (fillfactor = 70);
 create index play_day_of_day on play_day (day, user_id);
-
 -- Limits that players set for themselves. `value` is in 1/10 000 of the currency, for `session` in minutes; null = none. A
 -- looser value waits in `pending_value` until it may be confirmed (RP3).
 create table play_limit (
@@ -34,7 +33,6 @@ create table play_limit (
                    when 'session' then period = 'session'
                    else kind in ('deposit', 'loss') and period in ('day', 'week', 'month') end)
 );
-
 -- Breaks of players, and the interval of their reality checks. No row means the defaults.
 create table player_guard (
   user_id            bigint primary key,
@@ -50,7 +48,6 @@ create table player_guard (
   check ((excluded_at is null) = (exclusion_term is null)),
   check (excluded_at is not null or (excluded_until is null and exclusion_ends_at is null))
 );
-
 -- All actions of players on their limits and breaks.
 create table protection_log (
   id         bigint primary key default nextval('id_seq'),
@@ -61,7 +58,6 @@ create table protection_log (
   new_value  text
 );
 create index protection_log_of_user on protection_log (user_id, id);
-
 -- Markers of harm that players met (RP13), each once a day.
 create table harm_marker (
   user_id  bigint not null,
@@ -71,11 +67,8 @@ create table harm_marker (
   at       timestamptz(3) not null,
   primary key (user_id, kind, day)
 );
-
 -- Counted bet requests of a day within 60 s of a lost bet (RP13).
 create table harm_count (user_id bigint not null, day date not null, chasing integer not null, primary key (user_id, day));
 create index harm_count_of_day on harm_count (day);
-
-select append_only('protection_log'), append_only('harm_marker'),
-  deny_app('play_day', 'insert, update, delete, truncate'), deny_app('player_guard', 'delete, truncate'),
-  deny_app('play_limit', 'delete, truncate');
+select append_only('protection_log'), append_only('harm_marker'), deny_app('play_day', 'insert, update, delete, truncate'),
+  deny_app('player_guard', 'delete, truncate'), deny_app('play_limit', 'delete, truncate');

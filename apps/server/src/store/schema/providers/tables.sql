@@ -10,7 +10,6 @@ create table provider_event (
   at         timestamptz(3) not null,
   primary key (provider, event)
 );
-
 -- Reports that compare our ledger with a provider's statement.
 create table reconciliation (
   id           bigint primary key default nextval('id_seq'),
@@ -25,5 +24,4 @@ create table reconciliation (
   differences  jsonb not null
 );
 create index reconciliation_of_provider on reconciliation (provider, id desc);
-
 select append_only('reconciliation'), deny_app('provider_event', 'delete, truncate');

@@ -7,7 +7,6 @@ create table setting (
   at       timestamptz(3) not null,
   by       text not null
 );
-
 -- Every change of a setting, old and new value. Secret values are null here.
 create table setting_log (
   id         bigint primary key default nextval('id_seq'),
@@ -17,7 +16,6 @@ create table setting_log (
   by         text not null,
   at         timestamptz(3) not null
 );
-
 -- Versions of the lists that clients cache; a version changes exactly when the digest of the list's content does.
 create table cache_version (key text primary key, version bigint not null default 1, digest text not null);
 
@@ -27,7 +25,6 @@ create table language (
   sort     integer not null default 0,
   enabled  boolean not null default true
 );
-
 -- Texts by language. Shipped texts are updated at each start; an operator's own texts stay.
 create table message (
   language  text not null references language,
@@ -58,10 +55,8 @@ create table currency (
   sort     integer not null default 0
 );
 create unique index currency_one_base on currency (is_base) where is_base;
-
 -- Keys shared by all nodes of one installation, made at its first start.
 create table secret (name text primary key, value bytea not null check (octet_length(value) >= 32));
-
 -- Counts in windows of time: attempts of an address, trial accounts of a day.
 create table counter (
   kind          text not null,
@@ -71,6 +66,5 @@ create table counter (
   primary key (kind, key, window_start)
 );
 create index counter_old on counter (window_start);
-
 select append_only('setting_log'), deny_app('setting', 'delete, truncate'), deny_app('secret', 'delete, truncate'),
   deny_app('currency', 'delete, truncate');

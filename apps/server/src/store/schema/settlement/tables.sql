@@ -15,7 +15,6 @@ create table outcome (
   at          timestamptz(3) not null,
   primary key (draw_id, bet_id)
 );
-
 -- Rebates of settled bets that are due at the end of their draw (L13); the payment removes the row.
 create table rebate_due (
   draw_id   bigint not null,
@@ -37,6 +36,5 @@ create table bet_correction (
   primary key (user_id, bet_id, number)
 );
 create index bet_correction_draw on bet_correction (draw_id);
-
 select append_only('outcome'), append_only('bet_correction');
 grant select on outcome, bet_correction to tessera_auditor;

@@ -1,6 +1,5 @@
 -- Makes a table append-only, by rights and by triggers: its rows are never changed or removed.
-create or replace function append_only(target regclass) returns void language plpgsql
-set search_path = public, pg_temp as $$
+create or replace function append_only(target regclass) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform deny_app(target, 'update, delete, truncate');
   execute format(

@@ -1,6 +1,5 @@
 -- Trigger function: a credited or returned payment never changes again, and no payment changes its owner.
-create or replace function deposit_payment_guard() returns trigger language plpgsql
-set search_path = public, pg_temp as $$
+create or replace function deposit_payment_guard() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.state in ('credited', 'returned') or row(new.provider, new.external_id, new.user_id)
       is distinct from row(old.provider, old.external_id, old.user_id) then

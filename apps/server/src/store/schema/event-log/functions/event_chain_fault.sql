@@ -1,6 +1,5 @@
 -- Returns the first chain number that is missing or whose hash does not follow from its predecessor and event, else null.
-create or replace function event_chain_fault() returns bigint language plpgsql stable
-set search_path = public, pg_temp as $$
+create or replace function event_chain_fault() returns bigint language plpgsql stable set search_path = public, pg_temp as $$
 declare
   expected bigint := 0;
   last_hash bytea := decode(repeat('00', 32), 'hex');

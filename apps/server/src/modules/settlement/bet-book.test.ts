@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../test/kit.ts';
 import { grant, house, player, posting } from '../../../test/money.ts';
-import { type Auditor, createAuditor, createLedger, type Ledger, type Posting } from './index.ts';
+import { type Auditor, createAuditor, createLedger, type Ledger, type Posting } from '../ledger/index.ts';
+import { betBook } from './index.ts';
 
 const USER = 1n;
 const DRAW = 9_000_000n;
@@ -14,7 +15,7 @@ let auditor: Auditor;
 beforeEach(async () => {
   db = await openTestStore();
   ledger = await createLedger(db.store, db.nodeChannels);
-  auditor = createAuditor({ ...db, ledger });
+  auditor = createAuditor({ ...db, ledger, checks: [betBook] });
   await post(grant(USER, 1_000n));
   await rows(`insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at)
     values (${DRAW}, 'ssc-1m', '20260101-0001', 'settling', now(), now() + '1 s', now() + '2 s')`);

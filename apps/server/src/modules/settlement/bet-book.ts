@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/index.ts';
-import type { AuditCheck, Violation } from './audit.ts';
+import { type AuditCheck, auditedHouseEntries, type Violation } from '../ledger/index.ts';
 
 /**
  * L7 to L9 between bets and their entries.
@@ -35,21 +35,11 @@ async function inWrittenOrder<T>(tx: Tx, query: () => Promise<T>): Promise<T> {
 
 /** `moves` is materialized first. Otherwise the planner finds bets by player only and reads all bets of the player per entry. */
 const FORWARD = `
-  with fresh as (
-    select batch_id from chain where seq > $1 and seq <= $2 union all select batch_id from chain_queue
-  ), moves as materialized (
-    select t.kind, t.key, e.user_id, e.currency, e.amount, a.kind as account,
-      case when t.key ~ '^[0-9]{1,18}$' then t.key::bigint end as bet
-    from fresh
-    join entry e on e.batch_id = fresh.batch_id
-    join account a on a.id = e.account_id and a.user_id is null
-    join ledger_tx t on t.id = e.tx_id
-    where t.kind in ('bet', 'cancel', 'void', 'win')
-  )
+  with ${auditedHouseEntries(['bet', 'cancel', 'void', 'win'])}
   select case m.kind when 'bet' then 'L7' else 'L8' end as rule,
     'transaction ' || m.kind || ' ' || m.key || ' does not fit its bet' as detail
   from moves m
-  left join bet b on b.id = m.bet and b.user_id = m.user_id and b.currency = m.currency
+  left join placed_bet b on b.id = m.subject and b.user_id = m.user_id and b.currency = m.currency
   left join outcome o on o.draw_id = b.draw_id and o.bet_id = b.id
   where case m.kind
     when 'bet' then m.account = 'stakes' and m.amount = b.stake
@@ -60,18 +50,18 @@ const FORWARD = `
   limit 50`;
 
 const BACKWARD = `
-  with decided as (select id from draw where $2 or settled_at > $1)
+  with decided as (select id from draw_state where $2 or settled_at > $1)
   (select 'L7' as rule, 'bet ' || b.id || ' has no stake in the ledger' as detail
-   from decided d join bet b on b.draw_id = d.id
-   left join ledger_tx t on t.kind = 'bet' and t.key = b.id::text
+   from decided d join placed_bet b on b.draw_id = d.id
+   left join posting t on t.kind = 'bet' and t.key = b.id::text
    where t.id is null limit 50)
   union all
   (select 'L8', 'outcome of bet ' || o.bet_id || ' has no money in the ledger'
    from decided d join outcome o on o.draw_id = d.id
-   left join ledger_tx t on t.key = o.bet_id::text
+   left join posting t on t.key = o.bet_id::text
      and t.kind = case o.kind when 'won' then 'win' when 'cancelled' then 'cancel' else 'void' end
    where t.id is null limit 50)
   union all
   (select 'L9', 'bet ' || o.bet_id || ' was paid more than it could win'
-   from decided d join outcome o on o.draw_id = d.id join bet b on b.id = o.bet_id and b.user_id = o.user_id
+   from decided d join outcome o on o.draw_id = d.id join placed_bet b on b.id = o.bet_id and b.user_id = o.user_id
    where o.kind = 'won' and o.payout > b.max_win limit 50)`;
