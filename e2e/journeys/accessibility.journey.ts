@@ -1,6 +1,6 @@
 import { axeFaults } from '../kit/axe.ts';
 import { betRequest, fiveDigits } from '../kit/bets.ts';
-import { isBrief } from '../kit/brief.ts';
+import { isBrief, shortThemes } from '../kit/brief.ts';
 import { login, tryOut } from '../kit/client.ts';
 import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
@@ -12,12 +12,6 @@ import type { App } from '../pages/app.ts';
 import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from '../pages/every-screen.ts';
 
 test.describe.configure({ timeout: 240_000 });
-
-/**
- * Themes of the short run: a light one, a dark one, and one with a dark header over a light page. Unit tests check the
- * contrast of each colour pair in all five themes.
- */
-const shortThemes = ['theme-default', 'theme-dark', 'theme-festive'];
 
 /** Checks every rule once, and in each other theme the rules that depend on colours. */
 async function check(app: App, screens: readonly ScreenState[]): Promise<void> {

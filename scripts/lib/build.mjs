@@ -30,10 +30,10 @@ function* filesOf(path) {
     yield path;
     return;
   }
-  for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+  for (const name of readdirSync(path).sort()) if (name !== 'dist') yield* filesOf(join(path, name));
 }
 
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of filesOf(join(root, source))) {
@@ -58,7 +58,7 @@ const builds = [
 export async function buildClients({ held = false } = {}) {
   const stamp = join(root, 'apps/web/dist/.built');
   const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  const plain = fingerprint();
+  const plain = fingerprint(sources);
   const wanted = `${plain} held`;
   if (built === wanted || (!held && built === plain)) return;
   console.log('Building the clients …');
@@ -69,6 +69,18 @@ export async function buildClients({ held = false } = {}) {
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   mkdirSync(join(root, 'apps/web/dist'), { recursive: true });
   writeFileSync(stamp, held ? wanted : plain);
+}
+
+/** Builds the gallery of stories (`packages/ui/gallery`) when a source changed since its last build. */
+export async function buildGallery() {
+  const folder = 'packages/ui/gallery';
+  const stamp = join(root, folder, 'dist/.built');
+  const wanted = fingerprint(['packages/ui', 'packages/messages', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(stamp, { force: true });
+  const wrong = await buildOne(['the gallery of stories', folder, 'production'], false);
+  if (wrong !== '') throw new Error(wrong);
+  writeFileSync(stamp, wanted);
 }
 
 /** Runs one build. Returns an error message, or an empty string on success. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildClients } from './build.mjs';
+import { buildClients, buildGallery } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { tool } from './paths.mjs';
 import { runNode } from './run.mjs';
@@ -63,9 +63,10 @@ export function journeyCounts({ stats, errors }) {
   };
 }
 
-/** Builds the clients and starts Playwright, which writes its JSON report into `file`. Returns the same as `run`. */
+/** Builds the clients and the gallery and starts Playwright, which writes its JSON report into `file`. Returns the same as `run`. */
 export async function playwright(file, args, { env = {}, ...options } = {}) {
   await buildClients();
+  await buildGallery();
   return runNode(
     tool('@playwright/test', 'cli.js'),
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],

@@ -1,42 +1,81 @@
-import { ConfirmHost, LinkButton, Logo, MoneyText, Toaster } from '../src/index.ts';
+import { Card, LinkButton } from '../src/index.ts';
 import { builtInThemes } from '../src/themes/index.ts';
-import { BallPanels } from './balls.tsx';
-import { ControlPanels } from './controls.tsx';
 import styles from './gallery.module.css';
-import { RecordPanels } from './records.tsx';
-import { ShellPanels } from './shell.tsx';
+import { type Story, type StoryFile, storyAt, storyFiles } from './stories.ts';
+import { StoryBoundary } from './story-boundary.tsx';
 
-/** Every component in its states, in one theme. */
-export function Gallery({ theme }: { theme: string }) {
+/** Every story in one theme, or only the story with the given address. */
+export function Gallery({ theme, only }: { theme: string; only: string | null }) {
+  if (only !== null) return <Alone address={only} />;
   return (
     <main className={styles.page}>
       <div className={styles.top}>
-        <h1>Tessera 组件</h1>
+        <h1>Components</h1>
         {builtInThemes.map(({ id, name }) => (
           <LinkButton
             key={id}
             size="sm"
-            href={`?theme=${id.slice('theme-'.length)}`}
+            href={addressOf({ theme: id.slice('theme-'.length) })}
             aria-current={id === theme ? 'page' : undefined}
           >
             {name}
           </LinkButton>
         ))}
       </div>
-      <div className={styles.header}>
-        <Logo name="Tessera" height={34} />
-        <a href="?theme=default">彩票</a>
-        <a href="?theme=dark">游戏</a>
-        <MoneyText text="¥1,024.50" size="md" />
-      </div>
       <div className={styles.columns}>
-        <ControlPanels />
-        <BallPanels />
-        <ShellPanels theme={theme} />
-        <RecordPanels />
+        {storyFiles.map((file) => (
+          <StoryCard key={file.name} file={file} />
+        ))}
       </div>
-      <Toaster />
-      <ConfirmHost />
     </main>
   );
+}
+
+function StoryCard({ file }: { file: StoryFile }) {
+  return (
+    <section className={styles.file} data-file={file.name}>
+      <Card pad title={file.name}>
+        {file.stories.map(([name, story]) => (
+          <div key={name} className={styles.story}>
+            <span className={styles.name}>{name}</span>
+            {story.alone ? (
+              <LinkButton size="sm" data-alone href={addressOf({ story: `${file.name}/${name}` })}>
+                {name}
+              </LinkButton>
+            ) : (
+              <Shown story={story} />
+            )}
+          </div>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function Shown({ story }: { story: Story }) {
+  const Content = story;
+  return (
+    <div className={story.wide ? styles.wide : styles.row}>
+      <StoryBoundary>
+        <Content />
+      </StoryBoundary>
+    </div>
+  );
+}
+
+function Alone({ address }: { address: string }) {
+  const story = storyAt(address);
+  return (
+    <main className={styles.page}>
+      <h1>{address}</h1>
+      {story ? <Shown story={story} /> : <p data-failed>No such story</p>}
+    </main>
+  );
+}
+
+/** The current address with some parameters replaced. */
+function addressOf(changes: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(location.search);
+  for (const [key, value] of Object.entries(changes)) query.set(key, value);
+  return `?${query}`;
 }

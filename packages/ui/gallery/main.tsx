@@ -26,6 +26,6 @@ const place = document.getElementById('root');
 if (place)
   createRoot(place).render(
     <UiTextProvider text={text}>
-      <Gallery theme={wanted} />
+      <Gallery theme={wanted} only={query.get('story')} />
     </UiTextProvider>,
   );

@@ -1,0 +1,4 @@
+import { Perforation } from './perforation.tsx';
+
+export const TearLine = () => <Perforation />;
+TearLine.wide = true;

@@ -1,0 +1,10 @@
+import { Icon } from './icon.tsx';
+import { Bell, Star, Wallet } from './icons.ts';
+
+export const Sizes = () => (
+  <>
+    <Icon of={Bell} size={16} />
+    <Icon of={Wallet} />
+    <Icon of={Star} size={32} filled label="收藏" />
+  </>
+);

@@ -1,0 +1,3 @@
+import { Bars } from './bars.tsx';
+
+export const Moving = () => <Bars />;
