@@ -43,7 +43,7 @@ export function useLogin() {
   const enter = useMutation({
     mutationFn: async (way: Way) => {
       // Code that is not needed to show the form.
-      const { finishSignIn } = await import('../../../data/session/index.ts');
+      const { finishSignIn } = await import('../sign-in.ts');
       if (way === 'trial') return finishSignIn(await tryOut(), 'accessed_try_account');
       if (way !== 'login' || signed) {
         const { signedWalletToken, walletToken } = await import('../api/wallet-sign-in.ts');

@@ -1,16 +1,12 @@
+import { INDEX_NOTICE, loadUser, user } from '../../data/session/index.ts';
 import { toast } from '../../platform/feedback/index.ts';
 import { storeToken } from '../../platform/http/index.ts';
 import { t } from '../../platform/i18n/index.ts';
 import { isNavigating, replace, routeStore } from '../../platform/navigation/index.ts';
-import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
-import { loadUser } from './load-user.ts';
-import { user } from './user-store.ts';
+import { storage } from '../../platform/storage/index.ts';
 
 /** Time between the sign-in notice and the redirect home (R9.2). */
 export const REDIRECT_DELAY_MS = 2_000;
-
-/** 1 from a sign-in until home has shown the introduction of a new session (the first steps, once per device), then 0 (R3.4). */
-export const INDEX_NOTICE = storedKey<number>('INDEX_NOTICE', lifetime.year);
 
 /**
  * Completes a successful sign-in (R4.4, R4.5): stores the token, reloads user and language, shows the notice, and goes home
