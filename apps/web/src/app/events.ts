@@ -3,7 +3,7 @@ import { leave, takeMainBalance, user } from '../data/session/index.ts';
 import { refreshLists, startLanguage } from '../data/settings/index.ts';
 import { toast } from '../platform/feedback/index.ts';
 import { clearToken, ignoreFailure } from '../platform/http/index.ts';
-import { t } from '../platform/i18n/index.ts';
+import { sentKey, t } from '../platform/i18n/index.ts';
 import { onSocketEvent } from '../platform/socket/index.ts';
 
 /** Client-wide handlers of socket events; screens add their own. */
@@ -18,7 +18,7 @@ export function handleEvents(): void {
     void ignoreFailure('lists', refreshLists(versions));
     if (versions.LANGUAGE_VALUE) void ignoreFailure('language', startLanguage(versions.LANGUAGE_VALUE));
   });
-  onSocketEvent('notice', ({ key, text }) => toast(key ? t(key) : text, { type: 'info' }));
+  onSocketEvent('notice', ({ key, text }) => toast(key ? t(sentKey(key)) : text, { type: 'info' }));
   onSocketEvent('session:ended', ({ code }) => {
     if (!user().loaded) return;
     toast(t(code), { type: code === 'account_blocked' ? 'error' : 'warning' });

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Dialog } from '@tessera/ui';
 import { useT } from '../platform/i18n/index.ts';
 import styles from './key-sheet.module.css';
@@ -42,7 +43,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
 interface KeysProps {
   title: string;
   /** The keys, and the message key of their description. */
-  keys: readonly (readonly [key: string, text: string])[];
+  keys: readonly (readonly [key: string, text: MessageKey])[];
 }
 
 function Keys({ title, keys }: KeysProps) {

@@ -1,3 +1,5 @@
+import type { MessageKey } from '@tessera/messages';
+import { builtKey } from '../../platform/i18n/index.ts';
 import { numberText } from '../draw-result/number-text.ts';
 import type { BetPart } from './parts.ts';
 
@@ -18,7 +20,7 @@ const ownWords: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Message keys of parts and positions, by their name in the rules. */
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, MessageKey>> = {
   pos: 'content_pos',
   single: 'content_single',
   double: 'content_double',
@@ -54,7 +56,7 @@ const names: Readonly<Record<string, string>> = {
 const decimal: ReadonlySet<string> = new Set(['ssc', 'p5', 'd3']);
 
 /** Translates a message key. */
-type Say = (key: string) => string;
+type Say = (key: MessageKey) => string;
 
 /** A label of a part, e.g. `百` or `胆码`; a name without a translation is shown as in the rules. */
 export function labelText(t: Say, label: string): string {
@@ -64,8 +66,8 @@ export function labelText(t: Say, label: string): string {
 
 /** A token of a part: numbers unchanged, words in the player's language, places by name. */
 export function valueText(t: Say, value: string, family: string, label: string | undefined): string {
-  if (label === 'pos' && decimal.has(family)) return t(`content_position_${value}`);
-  if (label === 'rank') return t(`content_${family === 'kl10' ? 'ball' : 'rank'}_${value}`);
+  if (label === 'pos' && decimal.has(family)) return t(builtKey(`content_position_${value}`));
+  if (label === 'rank') return t(builtKey(`content_${family === 'kl10' ? 'ball' : 'rank'}_${value}`));
   if (label === 'compare')
     return value
       .split('-')
@@ -88,8 +90,8 @@ export function printedValue(
 
 /** A word of the rules; tiers use the same words. */
 export function wordText(t: Say, word: string, family = ''): string {
-  if (ownWords[family]?.has(word)) return t(`content_word_${family}_${keyOf(word)}`);
-  return words.has(word) ? t(`content_word_${keyOf(word)}`) : word;
+  if (ownWords[family]?.has(word)) return t(builtKey(`content_word_${family}_${keyOf(word)}`));
+  return words.has(word) ? t(builtKey(`content_word_${keyOf(word)}`)) : word;
 }
 
 function keyOf(word: string): string {
@@ -99,7 +101,7 @@ function keyOf(word: string): string {
 /** `d3` uses the last three of the five places: its first is the hundreds. */
 function placeText(t: Say, place: string, family: string): string {
   if (!decimal.has(family)) return place;
-  return t(`content_position_${Number(place) + (family === 'd3' ? 2 : 0)}`);
+  return t(builtKey(`content_position_${Number(place) + (family === 'd3' ? 2 : 0)}`));
 }
 
 function rankName(name: string): string {
@@ -108,8 +110,8 @@ function rankName(name: string): string {
 
 type Numbered = 'content_position' | 'content_rank' | 'content_place' | 'content_ball' | 'content_regular';
 
-function numbered(list: Iterable<string>, key: Numbered): Record<string, string> {
-  return Object.fromEntries([...list].map((name, index) => [name, `${key}_${index + 1}`]));
+function numbered(list: Iterable<string>, key: Numbered): Record<string, MessageKey> {
+  return Object.fromEntries([...list].map((name, index) => [name, builtKey(`${key}_${index + 1}`)]));
 }
 
 /** Half waves and half-half waves: `red-big`, `red-big-odd`. */

@@ -1,9 +1,10 @@
+import type { MessageKey } from '@tessera/messages';
 import type { Content, ContentShape } from '@tessera/rules';
 import { betParts, labelText, printedValue } from '../bet-content/index.ts';
 
 /** A content as one text: `【百】1,2 【十】3,7,8`. */
 export function contentText(
-  t: (key: string) => string,
+  t: (key: MessageKey) => string,
   content: Content,
   family: string,
   shape?: ContentShape,

@@ -1,4 +1,4 @@
-import type { Translate } from '../../platform/i18n/index.ts';
+import { builtKey, type Translate } from '../../platform/i18n/index.ts';
 import { wordText } from '../bet-content/index.ts';
 
 /** Tiers and kinds of unit bets that have a text of their own. */
@@ -14,9 +14,9 @@ const kinds: ReadonlySet<string> = new Set(
 /** Name of a tier; empty for the only tier of a play. */
 export function tierText(t: Translate, tier: string, family: string): string {
   if (tier === 'win') return '';
-  if (own.has(tier)) return t(`tier_${tier.replaceAll('-', '_')}`);
+  if (own.has(tier)) return t(builtKey(`tier_${tier.replaceAll('-', '_')}`));
   const counted = /^(hit|pass)(\d+)$/.exec(tier);
-  if (counted) return t(`tier_${counted[1]}`, { n: counted[2] ?? '' });
+  if (counted) return t(builtKey(`tier_${counted[1]}`), { n: counted[2] ?? '' });
   const bonus = /^(\d)\+b$/.exec(tier);
   if (bonus) return t('tier_bonus', { n: bonus[1] ?? '' });
   return wordText(t, tier, family);
@@ -28,7 +28,7 @@ export function kindText(
   { tier, kind }: { tier: string; kind: string },
   played: string,
 ): string {
-  if (kinds.has(kind)) return t(`tier_kind_${kind.replaceAll('-', '_')}`);
+  if (kinds.has(kind)) return t(builtKey(`tier_kind_${kind.replaceAll('-', '_')}`));
   if (/\.joint-/.test(played)) return t('tier_kind_signs', { n: kind });
   // Other kinds are distinguished by their tiers, but all kinds that return a stake share the same one.
   return tier === 'push' && kind !== 'unit' ? wordText(t, kind, played.split('.', 1)[0] ?? '') : '';

@@ -1,8 +1,10 @@
+import type { MessageKey } from '@tessera/messages';
 import type { Track } from '@tessera/rules/statistics';
+import { builtKey } from '../../platform/i18n/index.ts';
 import { labelText, wordText } from '../bet-content/index.ts';
 
 /** Translates a message key. */
-type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Subject of a two-sided fact: `总和 大小`, `万 大小`, `万 : 个 龙虎`. */
 export function trackName(
@@ -15,10 +17,10 @@ export function trackName(
       ? against
         ? `${labelText(t, label)} : ${labelText(t, against)}`
         : labelText(t, label)
-      : t(`track_subject_${subject.replaceAll('-', '_')}`);
+      : t(builtKey(`track_subject_${subject.replaceAll('-', '_')}`));
   return aspect === 'halves' || (aspect === 'color' && subject !== 'special-color')
     ? about
-    : `${about} ${t(`track_aspect_${aspect.replaceAll('-', '_')}`)}`;
+    : `${about} ${t(builtKey(`track_aspect_${aspect.replaceAll('-', '_')}`))}`;
 }
 
 /** One word of a fact in the player's language. */

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import {
   DEFAULT_LANGUAGE,
   FALLBACK_LANGUAGE,
@@ -10,7 +11,7 @@ import { englishKernel, kernelMessages, type Messages } from './kernel-messages.
 import { formatMessage, type MessageValues } from './message-format.ts';
 
 /** Text of a key in the current language, with its placeholders filled. */
-export type Translate = (key: string, values?: MessageValues) => string;
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 export interface I18nState {
   language: Language;

@@ -1,9 +1,10 @@
+import type { MessageKey } from '@tessera/messages';
 /** Properties of a route for the frame and the guard. Its screen is listed in `src/app/screens.ts`. */
 export interface RouteMeta {
   /** Path of the hash, without the leading `#/`; empty for home. */
   readonly path: string;
   /** Message key of the page title; without one the title is the platform's name (R2.13). */
-  readonly title?: string;
+  readonly title?: MessageKey;
   /** `public` needs no session (R2.10, A14). */
   readonly access: 'public' | 'session';
   /**

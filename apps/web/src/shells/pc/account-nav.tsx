@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Icon, type IconProps } from '@tessera/ui';
 import {
   ArrowLeftRight,
@@ -24,7 +25,7 @@ import { NavHead, SideNav } from './side-nav.tsx';
  * highlight the entry.
  */
 const groups: readonly {
-  title: string;
+  title: MessageKey;
   pages: readonly { name: RouteName; icon: IconProps['of']; lit?: readonly RouteName[] }[];
 }[] = [
   {
@@ -72,13 +73,13 @@ export function AccountNav() {
                 key={name}
                 to={name}
                 className={styles.item}
-                title={t(metaOf(name).title ?? name)}
+                title={t(metaOf(name).title ?? 'route_home')}
                 aria-current={
                   current && (current.name === name || lit?.includes(current.name)) ? 'page' : undefined
                 }
               >
                 <Icon of={icon} size={18} />
-                <span className={styles.name}>{t(metaOf(name).title ?? name)}</span>
+                <span className={styles.name}>{t(metaOf(name).title ?? 'route_home')}</span>
               </Link>
             ))}
           </div>

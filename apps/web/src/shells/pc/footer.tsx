@@ -38,7 +38,7 @@ function Page({ name }: { name: RouteName }) {
   if (!hasScreen(name)) return null;
   return (
     <Link to={name} className={styles.link}>
-      {t(metaOf(name).title ?? name)}
+      {t(metaOf(name).title ?? 'route_home')}
     </Link>
   );
 }

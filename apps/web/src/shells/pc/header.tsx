@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Icon, IconButton, LinkButton, Logo } from '@tessera/ui';
 import { BanknoteArrowUp, Contrast, Languages, Wallet } from '@tessera/ui/icons';
 import { BalanceChip } from '../../components/balance/index.ts';
@@ -22,7 +23,7 @@ import {
 import styles from './header.module.css';
 
 /** Entries of the main navigation, with the pages that highlight each. */
-const links: readonly { to: RouteName; text: string; lit: readonly RouteName[] }[] = [
+const links: readonly { to: RouteName; text: MessageKey; lit: readonly RouteName[] }[] = [
   { to: 'home', text: 'nav_lotteries', lit: ['home', 'lottery'] },
   { to: 'game-display', text: 'nav_games', lit: ['game-display'] },
   { to: 'lottery-data', text: 'nav_results', lit: ['lottery-data'] },
@@ -92,7 +93,7 @@ function MoneyLinks() {
         .map(({ name, icon }) => (
           <Link key={name} to={name}>
             <Icon of={icon} size={16} />
-            {t(metaOf(name).title ?? name)}
+            {t(metaOf(name).title ?? 'route_home')}
           </Link>
         ))}
     </div>
@@ -110,7 +111,7 @@ function VisitorLinks() {
         variant={name === 'login' ? 'primary' : 'secondary'}
         href={printHash({ name, params: {} })}
       >
-        {t(metaOf(name).title ?? name)}
+        {t(metaOf(name).title ?? 'route_home')}
       </LinkButton>
     ));
 }

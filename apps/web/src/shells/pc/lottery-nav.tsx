@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Emblem } from '@tessera/ui';
 import { Moon, Star, Zap } from '@tessera/ui/icons';
 import type { ComponentProps } from 'react';
@@ -44,7 +45,7 @@ export function LotteryNav() {
 }
 
 interface GroupProps {
-  title: string;
+  title: MessageKey;
   icon: ComponentProps<typeof NavHead>['icon'];
   lotteries: readonly Lottery[];
 }

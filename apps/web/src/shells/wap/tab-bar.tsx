@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Icon, type IconProps } from '@tessera/ui';
 import { Gamepad2, House, Ticket, UserRound } from '@tessera/ui/icons';
 import type { MouseEvent } from 'react';
@@ -16,7 +17,7 @@ import styles from './tab-bar.module.css';
 interface Tab {
   to: RouteName;
   params: Params;
-  text: string;
+  text: MessageKey;
   icon: IconProps['of'];
   lit: boolean;
 }

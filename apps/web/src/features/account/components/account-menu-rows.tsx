@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Card, Icon, type IconProps, ListRow } from '@tessera/ui';
 import {
   ArrowLeftRight,
@@ -81,7 +82,7 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
   );
 }
 
-function GroupHead({ text }: { text: string }) {
+function GroupHead({ text }: { text: MessageKey }) {
   return <h2 className={styles.head}>{useT()(text)}</h2>;
 }
 
@@ -89,7 +90,7 @@ interface PageRowProps {
   to: RouteName;
   icon: IconProps['of'];
   tone?: 'success';
-  text: string;
+  text: MessageKey;
   end?: string | undefined;
 }
 

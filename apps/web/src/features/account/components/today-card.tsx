@@ -47,7 +47,7 @@ function Filled({ count, stake, payout, net, open }: TodaySums) {
     { label: 'account_stake', text: format.figure(stake), note: t('account_bet_count', { n: count }) },
     { label: 'account_payout', text: format.figure(payout), note: '' },
     { label: 'account_open_bets', text: format.figure(open), note: '' },
-  ];
+  ] as const;
   return (
     <div className={styles.body}>
       <div className={styles.net}>

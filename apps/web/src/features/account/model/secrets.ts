@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 /** Shortest password the server accepts (A1). */
 export const PASSWORD_MIN = 8;
 
@@ -6,7 +7,7 @@ export function checkNewSecret(
   fresh: string,
   repeat: string,
   old: string,
-): { fresh?: string; repeat?: string } {
+): { fresh?: MessageKey; repeat?: MessageKey } {
   if (fresh.length < PASSWORD_MIN) return { fresh: 'security_too_short' };
   if (fresh === old) return { fresh: 'security_same_password' };
   return repeat === fresh ? {} : { repeat: 'security_not_equal' };

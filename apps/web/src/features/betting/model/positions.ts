@@ -1,3 +1,6 @@
+import type { MessageKey } from '@tessera/messages';
+import { builtKey } from '../../../platform/i18n/index.ts';
+
 /** The rules' names of the positions of a draw, left to right, and the message prefix of their translations. */
 interface Places {
   readonly names: readonly string[];
@@ -47,9 +50,9 @@ export function placeOf(family: string, name: string): number {
 }
 
 /** Message key of a position's name, from 0. */
-export function placeKey(family: string, place: number): string {
+export function placeKey(family: string, place: number): MessageKey {
   const { message, from } = placesByFamily[family] ?? digits;
-  return `${message}_${place + from}`;
+  return builtKey(`${message}_${place + from}`);
 }
 
 /** Whether positions have decimal names, which are one character and need a word after them. */

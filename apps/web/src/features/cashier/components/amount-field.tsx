@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import type { Amount } from '@tessera/protocol/money';
 import { Field, Input } from '@tessera/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export interface AmountFieldProps {
   /** Whether the field has lost focus or the form was submitted. */
   tried: boolean;
   /** Message key for an amount above `bounds.left`. */
-  leftText: string;
+  leftText: MessageKey;
   help?: ReactNode;
   /** Amounts chosen with one tap; those not allowed now are disabled. */
   presets?: readonly { readonly amount: Amount; readonly disabled: boolean }[];

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Field, Icon, Input, SearchSelect } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ type FieldName = 'holder' | 'bank' | 'number' | 'branch';
 export function BankAddForm({ list }: { list: BankCards }) {
   const t = useT();
   const [values, setValues] = useState({ holder: list.holder ?? '', bank: '', number: '', branch: '' });
-  const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
+  const [faults, setFaults] = useState<Partial<Record<FieldName, MessageKey>>>({});
   const bankName = list.banks.find(({ id }) => id === values.bank)?.name ?? '';
   const set = (name: FieldName, value: string) => {
     setValues((typed) => ({ ...typed, [name]: value }));

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Button } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { PageHead as Head } from '../../../components/page-head/index.ts';
@@ -7,8 +8,8 @@ import { PageAction } from '../../../platform/navigation/index.ts';
 
 export interface PageHeadProps {
   /** Message keys. */
-  title: string;
-  note: string;
+  title: MessageKey;
+  note: MessageKey;
   /** Opens the history from the title bar on phones; on desktop the history is beside the form. */
   onAll?: () => void;
   /** At the end on desktop. */

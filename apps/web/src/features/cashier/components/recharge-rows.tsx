@@ -1,4 +1,4 @@
-import { useT } from '../../../platform/i18n/index.ts';
+import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
 import { type Recharge, toneOfRecharge } from '../model/recharge.ts';
 import { OrderRow } from './order-row.tsx';
@@ -10,7 +10,7 @@ export function RechargeRows({ rows, onOpen }: { rows: readonly Recharge[]; onOp
     <OrderRow
       key={row.id}
       href={printHash({ name: 'money-recharge', params: { id: String(row.id) } })}
-      name={t(`recharge_method_${row.method.replace('-', '_')}`)}
+      name={t(builtKey(`recharge_method_${row.method.replace('-', '_')}`))}
       at={row.created_at}
       amount={row.amount}
       tone={toneOfRecharge(row.state)}

@@ -1,3 +1,5 @@
+import type { MessageKey } from '@tessera/messages';
+import { errorRow } from '@tessera/protocol/errors';
 import { useState } from 'react';
 import { securityOptions } from '../../../data/security/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
@@ -35,7 +37,7 @@ export function useFactor(): Factor {
   const security = asked.data;
   const [chosen, setChosen] = useState<FactorKind>('fund');
   const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<MessageKey>();
   const hasBoth = security?.fund_password === true && security.google;
   const kind = hasBoth ? chosen : security?.google ? 'google' : 'fund';
   return {
@@ -66,7 +68,7 @@ export function useFactor(): Factor {
         isCallError(reason, 'fund_password_incorrect') || isCallError(reason, 'google_auth_incorrect');
       if (!isOurs) return false;
       setValue('');
-      setError(reason.code);
+      setError(errorRow(reason.code).messageKey);
       return true;
     },
   };

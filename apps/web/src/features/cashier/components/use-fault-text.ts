@@ -1,9 +1,10 @@
+import type { MessageKey } from '@tessera/messages';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { AmountFault, Bounds } from '../model/typed-amount.ts';
 
 /** Error text of an amount; `leftText` is the message key for an amount above `left`. */
-export function useFaultText(leftText: string): (fault: AmountFault, bounds: Bounds) => string {
+export function useFaultText(leftText: MessageKey): (fault: AmountFault, bounds: Bounds) => string {
   const t = useT();
   const format = useFormat();
   return (fault, { min, max, left }) => {

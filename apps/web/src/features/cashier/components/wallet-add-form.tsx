@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Button, Field, Input, Note } from '@tessera/ui';
 import { ChainEthArt } from '@tessera/ui/art/inline/chain-eth.tsx';
 import { ChainTronArt } from '@tessera/ui/art/inline/chain-tron.tsx';
@@ -20,7 +21,7 @@ export function WalletAddForm() {
   const [address, setAddress] = useState('');
   const [alias, setAlias] = useState('');
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<MessageKey>();
   const look = useAddressLook(network, address);
   const isWhole = address.trim().length >= 34;
   const check = () => {

@@ -1,7 +1,7 @@
 import { Card, Note } from '@tessera/ui';
 import { Info, TriangleAlert } from '@tessera/ui/icons';
 import { useFormat } from '../../../data/settings/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { sentKey, useT } from '../../../platform/i18n/index.ts';
 import { isReturned, type Withdrawal } from '../model/withdrawal.ts';
 import { FactList } from './fact-list.tsx';
 import { FormStep } from './form-step.tsx';
@@ -18,7 +18,7 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
       {isReturned(withdrawal) && (
         <Note tone="warning" icon={TriangleAlert}>
           {reason !== null && isKey(reason)
-            ? t(reason)
+            ? t(sentKey(reason))
             : `${t('withdraw_returned', { amount: format.money(amount) })} ${reason ?? ''}`}
         </Note>
       )}
@@ -49,5 +49,5 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
 
 /** A reason is a message key or an operator's own text. */
 function isKey(reason: string): boolean {
-  return /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(reason);
+  return /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(sentKey(reason));
 }

@@ -1,7 +1,7 @@
 import { Button, Note, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { sentKey, useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { type ChaseIssue, chaseDetailOptions } from '../api/chases.ts';
@@ -60,7 +60,7 @@ export function ChaseIssues({ chaseId }: { chaseId: number }) {
               {t('chase_paid')} {format.figure(row.payout)}
             </span>
           )}
-          {row.reason !== null && <span className={styles.reason}>{t(row.reason)}</span>}
+          {row.reason !== null && <span className={styles.reason}>{t(sentKey(row.reason))}</span>}
           {row.bet_ids.slice(0, BETS_SHOWN).map((id) => (
             <Link key={id} className={styles.bet} to="record-bet" params={{ bet: String(id) }}>
               {t('chase_bet', { id: String(id) })}

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Button, Card, EmptyState, type RecordColumn, RecordTable, Tag } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import type { ReactNode } from 'react';
@@ -73,7 +74,7 @@ function useColumns(): RecordColumn<Chase>[] {
     const lottery = lotteries?.find((known) => known.id === id);
     return lottery ? format.name(lottery.name) : id;
   };
-  const money = (key: 'cost' | 'staked' | 'payout' | 'held', head: string): RecordColumn<Chase> => ({
+  const money = (key: 'cost' | 'staked' | 'payout' | 'held', head: MessageKey): RecordColumn<Chase> => ({
     key,
     head: t(head),
     align: 'end',

@@ -1,4 +1,5 @@
 import type { Check, CheckName } from '@tessera/fairness';
+import type { MessageKey } from '@tessera/messages';
 import { Tag } from '@tessera/ui';
 import { Check as CheckIcon, Clock, X } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -18,7 +19,20 @@ export function CheckTag({ check, word }: { check: Check | undefined; word?: str
   );
 }
 
+const checkKeys: Readonly<Record<CheckName, MessageKey>> = {
+  descriptor: 'fairness_check_descriptor',
+  seed: 'fairness_check_seed',
+  'seal-time': 'fairness_check_seal_time',
+  result: 'fairness_check_result',
+  receipts: 'fairness_check_receipts',
+  'trusted-keys': 'fairness_check_trusted_keys',
+  'seal-signature': 'fairness_check_seal_signature',
+  witness: 'fairness_check_witness',
+  'receipt-signatures': 'fairness_check_receipt_signatures',
+  beacon: 'fairness_check_beacon',
+};
+
 /** Message key that describes a check. */
-export function checkKey(name: CheckName): string {
-  return `fairness_check_${name.replaceAll('-', '_')}`;
+export function checkKey(name: CheckName): MessageKey {
+  return checkKeys[name];
 }

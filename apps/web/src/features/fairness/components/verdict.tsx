@@ -15,6 +15,8 @@ export interface VerdictProps {
   computed: readonly number[] | undefined;
 }
 
+const headings = { ok: 'fairness_holds', failed: 'fairness_fails', running: 'fairness_running' } as const;
+
 /** The verdict of all checks, with the published numbers beside the computed ones. */
 export function Verdict({ transcript: { descriptor, result }, state, computed }: VerdictProps) {
   const t = useT();
@@ -26,7 +28,7 @@ export function Verdict({ transcript: { descriptor, result }, state, computed }:
     <section className={styles.root} data-look={look}>
       <Sign look={look} />
       <div className={styles.words} role={look === 'failed' ? 'alert' : 'status'}>
-        <h2>{t({ ok: 'fairness_holds', failed: 'fairness_fails', running: 'fairness_running' }[look])}</h2>
+        <h2>{t(headings[look])}</h2>
         <p>
           {look === 'failed'
             ? t('fairness_fails_line', { names: failed.map(({ name }) => t(checkKey(name))).join(' · ') })

@@ -2,7 +2,7 @@ import { IconButton, Tag } from '@tessera/ui';
 import { gameTileUrl } from '@tessera/ui/art/game-tiles.ts';
 import { Star } from '@tessera/ui/icons';
 import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import type { Plat } from '../api/plats.ts';
 import type { Game } from '../model/game-list.ts';
 import { toggled } from '../model/game-list.ts';
@@ -46,7 +46,7 @@ export function GameTile({ game, compact, plat, onOpen }: GameTileProps) {
             <span className={styles.plat}>{plat?.name ?? game.plat}</span>
             {!compact && (
               <span className={styles.languages}>
-                {game.language.map((code) => t(`games_tag_${code}`)).join(' · ')}
+                {game.language.map((code) => t(builtKey(`games_tag_${code}`))).join(' · ')}
               </span>
             )}
           </span>

@@ -1,6 +1,6 @@
 import { LinkButton } from '@tessera/ui';
 import { isPhone } from '../../../platform/device/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { PageHeading, printHash } from '../../../platform/navigation/index.ts';
 import { type Article, type Run, runsOf, titleKey } from '../model/articles.ts';
 import { pagesOf } from '../model/help-target.ts';
@@ -26,7 +26,7 @@ export function TextArticle({ article }: { article: Article }) {
         <div className={styles.go}>
           {pages.map((name) => (
             <LinkButton key={name} variant="secondary" size="sm" href={printHash({ name, params: {} })}>
-              {t(`help_go_${name.replaceAll('-', '_')}`)}
+              {t(builtKey(`help_go_${name.replaceAll('-', '_')}`))}
             </LinkButton>
           ))}
           {article.firstSteps && <ReplaySteps />}
@@ -38,7 +38,8 @@ export function TextArticle({ article }: { article: Article }) {
 
 function Block({ run: { kind, keys } }: { run: Run }) {
   const t = useT();
-  const [key = ''] = keys;
+  const [key] = keys;
+  if (key === undefined) return null;
   if (kind === 'h') return <h2>{t(key)}</h2>;
   if (kind === 'p') return <p>{t(key)}</p>;
   const points = keys.map((point) => <li key={point}>{t(point)}</li>);

@@ -1,3 +1,5 @@
+import type { MessageKey } from '@tessera/messages';
+import { builtKey } from '../../../platform/i18n/index.ts';
 import type { RouteName } from '../../../platform/navigation/index.ts';
 
 /** Topics of the tree, in order; `plays` contains the families, whose texts are generated from the rules. */
@@ -45,20 +47,20 @@ export function articleOf(id: string | undefined): Article | undefined {
 export interface Run {
   readonly kind: BlockKind;
   /** Message keys. */
-  readonly keys: readonly string[];
+  readonly keys: readonly MessageKey[];
 }
 
 /** Message key of an article's title. */
-export function titleKey(id: string): string {
-  return `${stemOf(id)}_title`;
+export function titleKey(id: string): MessageKey {
+  return builtKey(`${stemOf(id)}_title`);
 }
 
 /** The blocks of an article, with list points grouped. */
 export function runsOf({ id, blocks }: Article): readonly Run[] {
-  const runs: { kind: BlockKind; keys: string[] }[] = [];
+  const runs: { kind: BlockKind; keys: MessageKey[] }[] = [];
   for (const [index, letter] of [...blocks].entries()) {
     const kind = letter as BlockKind;
-    const key = `${stemOf(id)}_${index + 1}`;
+    const key = builtKey(`${stemOf(id)}_${index + 1}`);
     const last = runs.at(-1);
     if (last?.kind === kind && (kind === 'l' || kind === 'n')) last.keys.push(key);
     else runs.push({ kind, keys: [key] });
@@ -66,6 +68,6 @@ export function runsOf({ id, blocks }: Article): readonly Run[] {
   return runs;
 }
 
-function stemOf(id: string): string {
+function stemOf(id: string): `help_${string}` {
   return `help_${id.replaceAll('-', '_')}`;
 }

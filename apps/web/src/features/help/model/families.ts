@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { knownFamilies } from '../../../data/rules/index.ts';
 import { type Lists, useList } from '../../../data/settings/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { builtKey, useT } from '../../../platform/i18n/index.ts';
 
 export type Lottery = Lists['LOTTERY_LIST'][number];
 
@@ -32,7 +32,7 @@ export function useFamilies(): readonly HelpFamily[] {
 /** `dlt-2019` is `大乐透 2019`; families with `old` rules have their own text. */
 function familyName(t: ReturnType<typeof useT>, id: string): string {
   const [base = id, variant] = id.split('-');
-  const name = t(`family_${base}`);
+  const name = t(builtKey(`family_${base}`));
   if (variant === undefined) return name;
   return variant === 'old' ? t('help_family_old', { name }) : `${name} ${variant}`;
 }

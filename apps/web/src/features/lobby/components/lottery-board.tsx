@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { AsOf } from '../../../components/as-of/index.ts';
 import { usePrefs } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { lazyPart, usePieces, useReached, useStepBehind } from '../../../platform/lazy/index.ts';
 import { usePage } from '../../../platform/navigation/index.ts';
 import { familiesOf, found, inLobbyOrder, type Lottery } from '../model/order.ts';
@@ -56,7 +56,7 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
                 className={styles.family}
                 onClick={() => setFamily(name)}
               >
-                {t(`family_${name}`)}{' '}
+                {t(builtKey(`family_${name}`))}{' '}
                 <small className={styles.count}>{families.get(name) ?? lotteries?.length}</small>
               </Chip>
             ))}

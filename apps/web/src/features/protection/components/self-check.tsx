@@ -1,7 +1,7 @@
 import { Button, Progress } from '@tessera/ui';
 import { useState } from 'react';
 import { Panel } from '../../../components/panel/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { answers, QUESTIONS, verdictOf } from '../model/self-check.ts';
 import styles from './forms.module.css';
 
@@ -28,7 +28,7 @@ export function SelfCheck({ onLimits, onClose }: SelfCheckProps) {
             />
             <span className={styles.quiet}>{t('rp_check_progress', { n, total: QUESTIONS })}</span>
             <p className={styles.question} aria-live="polite">
-              {t(`rp_check_q${n}`)}
+              {t(builtKey(`rp_check_q${n}`))}
             </p>
             <div className={styles.choices}>
               {answers.map((answer, place) => (

@@ -23,7 +23,7 @@ const heads = [
   'record_return',
   'record_net',
   'record_state',
-];
+] as const;
 
 /** Saves the bets that match the filter as a spreadsheet file. */
 export function ExportButton({ filter }: { filter: BetFilter }) {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { type Amount, amountOf, printAmount } from '@tessera/protocol/money';
 import type { Draw } from '@tessera/rules';
 import { payoutOf } from '@tessera/rules';
@@ -73,7 +74,7 @@ export function explainCorrection(
 }
 
 /** Message key for what happened to the difference. */
-export function correctedKey({ extra, paid }: CorrectedPayout): string {
+export function correctedKey({ extra, paid }: CorrectedPayout): MessageKey {
   if (!paid) return 'record_corrected_due';
   return extra > 0n ? 'record_corrected_paid' : 'record_corrected_kept';
 }

@@ -6,7 +6,7 @@ import { AsOf } from '../../../components/as-of/index.ts';
 import { answersTo } from '../../../components/find-text/index.ts';
 import { useAllDraws } from '../../../data/draws/index.ts';
 import { useList, usePrefs } from '../../../data/settings/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import styles from './all-results.module.css';
 import { ResultCard } from './result-card.tsx';
 
@@ -40,7 +40,7 @@ export function AllResults() {
         <fieldset className={styles.families} aria-label={t('lobby_families')}>
           {['all', 'favourites', ...families].map((name) => (
             <Chip key={name} variant="line" pressed={family === name} onClick={() => setFamily(name)}>
-              {t(name === 'favourites' ? 'result_favourites' : `family_${name}`)}
+              {t(name === 'favourites' ? 'result_favourites' : builtKey(`family_${name}`))}
             </Chip>
           ))}
         </fieldset>

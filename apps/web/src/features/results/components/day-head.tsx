@@ -26,7 +26,7 @@ export interface DayHeadProps {
 export function DayHead(props: DayHeadProps) {
   const t = useT();
   const { lottery, date, today, onDate, query, onQuery, onExport, onImage, filled } = props;
-  const days = ['result_today', 'result_yesterday', 'result_day_before'].map((key, back) => ({
+  const days = (['result_today', 'result_yesterday', 'result_day_before'] as const).map((key, back) => ({
     value: dayAfter(today, -back),
     label: t(key),
   }));

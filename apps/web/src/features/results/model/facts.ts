@@ -1,5 +1,7 @@
+import type { MessageKey } from '@tessera/messages';
 import type { Family } from '@tessera/rules';
 import { type Draw, drawAttributes, factsOf as familyFactsOf } from '@tessera/rules/statistics';
+import { builtKey } from '../../../platform/i18n/index.ts';
 
 /** Number of attributes on a card. */
 const SHORT = 4;
@@ -25,8 +27,8 @@ export function markOf(value: string, key = ''): 'first' | 'second' | 'tie' | un
 }
 
 /** Message key of a fact's name. */
-export function factKey(key: string): string {
-  return `trend_zone_${key.replaceAll('-', '_')}`;
+export function factKey(key: string): MessageKey {
+  return builtKey(`trend_zone_${key.replaceAll('-', '_')}`);
 }
 
 /** Maximum number of two-sided facts in a date's statistics. */
@@ -48,7 +50,7 @@ const namedLike: Readonly<Record<string, string>> = {
 };
 
 /** Message key of a two-sided fact. */
-export function sidesKey(key: string): string {
+export function sidesKey(key: string): MessageKey {
   return factKey(namedLike[key] ?? key);
 }
 
@@ -58,7 +60,7 @@ export function figureOf(family: string, facts: ReadonlyMap<string, string>): st
 }
 
 /** Message key of a column's heading. */
-export function headKey(key: string): string {
+export function headKey(key: string): MessageKey {
   if (key.startsWith('special-')) return factKey(key);
   if (key.endsWith('-size')) return 'result_size';
   if (key.endsWith('-parity')) return 'result_parity';

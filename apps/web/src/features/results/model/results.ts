@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import type { DrawView, LotteryDraws } from '../../../data/draws/index.ts';
 import type { PastDraw } from '../api/day.ts';
 
@@ -24,7 +25,7 @@ export function newestOf(draws: LotteryDraws | undefined, nowMs: number): Newest
 }
 
 /** Message key shown while the numbers of a draw are awaited. */
-export const waitKey = ({ outside }: DrawView): string => (outside ? 'result_pending' : 'bet_drawing');
+export const waitKey = ({ outside }: DrawView): MessageKey => (outside ? 'result_pending' : 'bet_drawing');
 
 /** Draws whose issue contains the typed text. */
 export function withIssue(draws: readonly PastDraw[], typed: string): readonly PastDraw[] {

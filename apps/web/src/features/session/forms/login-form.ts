@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import type { CallPayload } from '@tessera/protocol/endpoints';
 import type { ErrorCode } from '@tessera/protocol/errors';
 
@@ -17,7 +18,7 @@ export const loginFields = ['userName', 'password', 'captcha', 'googleCode', 'ag
 export type LoginField = (typeof loginFields)[number];
 
 /** Message key by field. */
-export type LoginErrors = Readonly<Partial<Record<LoginField, string>>>;
+export type LoginErrors = Readonly<Partial<Record<LoginField, MessageKey>>>;
 
 /** What this sign-in requires besides name and password. */
 export interface LoginNeeds {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import type { CallPayload } from '@tessera/protocol/endpoints';
 import type { ErrorCode } from '@tessera/protocol/errors';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-strength.ts';
@@ -25,7 +26,7 @@ export const registerSteps = [
 export type RegisterField = (typeof registerSteps)[number][number];
 
 /** Message key by field. */
-export type RegisterErrors = Readonly<Partial<Record<RegisterField, string>>>;
+export type RegisterErrors = Readonly<Partial<Record<RegisterField, MessageKey>>>;
 
 /**
  * Errors of the form; empty when valid.

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './roads.module.css';
@@ -5,7 +6,7 @@ import styles from './roads.module.css';
 /** Legend of the bead shapes, and a note that draws are independent. */
 export function RoadLegend() {
   const t = useT();
-  const bead = (look: 'first' | 'second' | 'tie', word: string) => (
+  const bead = (look: 'first' | 'second' | 'tie', word: MessageKey) => (
     <>
       <i className={styles.bead} data-look={look}>
         {[...t(word)][0]}

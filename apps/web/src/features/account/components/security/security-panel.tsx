@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { Dialog, Sheet } from '@tessera/ui';
 import { useState } from 'react';
 import type { Security } from '../../../../data/security/index.ts';
@@ -75,7 +76,7 @@ function Act({ act, onClose }: SecurityPanelProps) {
   }
 }
 
-const titles: Readonly<Record<SecurityAct, string>> = {
+const titles: Readonly<Record<SecurityAct, MessageKey>> = {
   password: 'security_password_change',
   fund: 'security_fund',
   google: 'security_google',

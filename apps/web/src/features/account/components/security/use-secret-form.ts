@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import type { ErrorCode } from '@tessera/protocol/errors';
 import { type FormEvent, use, useRef, useState } from 'react';
 import { refreshSecurity } from '../../../../data/security/index.ts';
@@ -10,7 +11,7 @@ export interface SecretFormOptions<Field extends string, Reply> {
   /** All fields, empty. */
   empty: Readonly<Record<Field, string>>;
   /** Client-side errors before the call: message keys by field. */
-  check: (values: Readonly<Record<Field, string>>) => Partial<Record<NoInfer<Field>, string>>;
+  check: (values: Readonly<Record<Field, string>>) => Partial<Record<NoInfer<Field>, MessageKey>>;
   send: (values: Readonly<Record<Field, string>>) => Promise<Reply>;
   /** The field that shows each error code of the server. */
   faults: Partial<Record<ErrorCode, NoInfer<Field>>>;
@@ -21,7 +22,7 @@ export interface SecretFormOptions<Field extends string, Reply> {
 export function useSecretForm<Field extends string, Reply>(options: SecretFormOptions<Field, Reply>) {
   const t = useT();
   const [values, setValues] = useState(options.empty);
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<Field, MessageKey>>>({});
   const running = useRef(false);
   const leadBack = use(StepUpLost);
   const change = useMutation({
@@ -31,7 +32,7 @@ export function useSecretForm<Field extends string, Reply>(options: SecretFormOp
       if (!isCallError(error)) return;
       const field = options.faults[error.code];
       if (field) {
-        setErrors({ [field]: error.code } as Partial<Record<Field, string>>);
+        setErrors({ [field]: error.code } as Partial<Record<Field, MessageKey>>);
         setValues((typed) => ({ ...typed, [field]: '' }));
       }
       if (error.code === 'step_up_required') void refreshSecurity().then(leadBack);

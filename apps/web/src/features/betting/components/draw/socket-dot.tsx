@@ -1,5 +1,5 @@
 import { Live } from '@tessera/ui';
-import { useT } from '../../../../platform/i18n/index.ts';
+import { builtKey, useT } from '../../../../platform/i18n/index.ts';
 import { useSocketReason, useSocketState } from '../../../../platform/socket/index.ts';
 
 /** State of the live connection (R4.12); its tooltip gives the reason when it is not open (R8.5). */
@@ -9,7 +9,7 @@ export function SocketDot() {
   const reason = useSocketReason();
   const tone = state === 'open' ? 'success' : state === 'closed' ? 'danger' : 'warning';
   return (
-    <Live tone={tone} title={reason && t(`bet_socket_why_${reason.replaceAll(' ', '_')}`)}>
+    <Live tone={tone} title={reason && t(builtKey(`bet_socket_why_${reason.replaceAll(' ', '_')}`))}>
       {t(`bet_socket_${state}`)}
     </Live>
   );

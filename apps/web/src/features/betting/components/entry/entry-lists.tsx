@@ -1,3 +1,4 @@
+import type { MessageKey } from '@tessera/messages';
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
@@ -73,7 +74,7 @@ function firstLines(content: string): readonly string[] {
 }
 
 /** Message keys of the reasons why a line is invalid. */
-const reasons: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, MessageKey>> = {
   content_line_length: 'bet_entry_why_line_length',
   content_token: 'bet_entry_why_token',
   content_line_pattern: 'bet_entry_why_line_pattern',

@@ -1,6 +1,6 @@
 import type { PlayedItem } from '@tessera/rules/core';
 import { labelText } from '../../../../components/bet-content/index.ts';
-import { type Translate, useT } from '../../../../platform/i18n/index.ts';
+import { builtKey, type Translate, useT } from '../../../../platform/i18n/index.ts';
 import { hasDecimalPlaces, placeKey } from '../../model/positions.ts';
 import { isExtraZone, type Zone } from '../../model/zones.ts';
 
@@ -24,9 +24,9 @@ export function zoneName(t: Translate, item: PlayedItem, zone: Zone): ZoneName {
     return { short: place, long: hasDecimalPlaces(family) ? t('bet_place', { name: place }) : place };
   }
   const part = partOf(item, zone);
-  const asked = key === '' || key === 'list' ? '' : t(`content_${key}`);
+  const asked = key === '' || key === 'list' ? '' : t(builtKey(`content_${key}`));
   const named = spec.name === undefined ? '' : labelText(t, spec.name);
-  const whole = part && hasOwnNames(family) ? t(`bet_zone_${part}_${baseOf(family)}`) : named;
+  const whole = part && hasOwnNames(family) ? t(builtKey(`bet_zone_${part}_${baseOf(family)}`)) : named;
   if (whole !== '') return same(asked === '' ? whole : t('bet_zone_of', { zone: whole, asked }));
   if (asked !== '') return same(asked);
   return same(t(kind === 'words' ? 'bet_options' : 'bet_numbers'));

@@ -7,7 +7,7 @@ import { unitOf, unitStakeOf } from '../../../../data/bet-prefs/index.ts';
 import { amountFrom, useFormat } from '../../../../data/settings/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
+import { sentKey, useT } from '../../../../platform/i18n/index.ts';
 import { itemOf } from '../../model/engine.ts';
 import { selectionOf } from '../../model/selection.ts';
 import { amountsOf, type SlipLine } from '../../model/slip.ts';
@@ -139,7 +139,7 @@ function Refused({ line, locked }: { line: SlipLine; locked: boolean }) {
   if (!changed) {
     return (
       <p className={styles.refusal} role="alert">
-        {t(refusal.code)}
+        {t(sentKey(refusal.code))}
         {refusal.limit !== undefined && ` · ${t('bet_limit', { amount: format.money(refusal.limit) })}`}
       </p>
     );

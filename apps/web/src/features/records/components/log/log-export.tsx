@@ -20,7 +20,7 @@ const heads = [
   'log_currency',
   'log_ref',
   'log_provider_ref',
-];
+] as const;
 
 /** Saves the movements that match the filter as a spreadsheet file. */
 export function LogExport({ filter }: { filter: LogFilter }) {

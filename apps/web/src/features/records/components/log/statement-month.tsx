@@ -50,7 +50,7 @@ function StatementExport({ statement }: { statement: Statement }) {
   const { nameOf } = useLogTypes();
   const save = () => {
     const text = statementCsv(statement, {
-      heads: ['log_type', 'log_count', 'log_in', 'log_out', 'log_currency'].map((head) => t(head)),
+      heads: (['log_type', 'log_count', 'log_in', 'log_out', 'log_currency'] as const).map((head) => t(head)),
       opening: t('log_opening'),
       sum: t('log_sum'),
       closing: t('log_closing'),
