@@ -28,7 +28,7 @@ const message = { id: 1, text: '余额不足', durationMs: 1800, times: 1 } as c
 describe('accessibility', () => {
   test('a result is read once, its balls are hidden', () => {
     const row = html(
-      h(BallRow, { family: 'ssc', numbers: [3, 7, 6, 6, 8], label: '第041期开奖号码 3 7 6 6 8' }),
+      h(BallRow, { look: 'plain', numbers: [3, 7, 6, 6, 8], label: '第041期开奖号码 3 7 6 6 8' }),
     );
     expect(row.match(/第041期开奖号码/g)).toHaveLength(1);
     expect(row).toMatch(/<ol[^>]*dir="ltr"[^>]*aria-hidden="true"/);
@@ -36,7 +36,7 @@ describe('accessibility', () => {
   });
 
   test('a ball with a name is one image', () => {
-    expect(html(h(Ball, { family: 'lhc', value: '07', label: '红波 07 鼠' }))).toContain(
+    expect(html(h(Ball, { look: 'ring', value: '07', label: '红波 07 鼠' }))).toContain(
       'role="img" aria-label="红波 07 鼠"',
     );
   });
@@ -147,7 +147,7 @@ describe('visible content', () => {
   });
 
   test('a pending result has empty balls, never old numbers', () => {
-    const row = html(h(BallRow, { family: 'ssc', numbers: [3, 7], label: '待开奖', state: 'empty' }));
+    const row = html(h(BallRow, { look: 'plain', numbers: [3, 7], label: '待开奖', state: 'empty' }));
     expect(row).not.toMatch(/>[37]</);
   });
 

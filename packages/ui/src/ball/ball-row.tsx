@@ -4,11 +4,11 @@ import { VisuallyHidden } from '../util/visually-hidden.tsx';
 import { Ball, type BallSize, type BallState } from './ball.tsx';
 import styles from './ball-row.module.css';
 import { Die } from './die.tsx';
-import { lookOf, type Wave } from './family.ts';
+import { type BallLook, shapeOf, type Wave } from './look.ts';
 
 /** Props of {@link BallRow}. */
 export interface BallRowProps {
-  family: string;
+  look: BallLook;
   /** Main numbers in drawn order, as printed. */
   numbers: readonly (string | number)[];
   /** Numbers after the plus: special number, bonus zone. */
@@ -31,25 +31,14 @@ export interface BallRowProps {
   tray?: boolean;
   /** Maximum number of balls; the rest is shown as `+15`. */
   limit?: number;
-  /** Plays the family's reveal animation once, when the row appears. */
+  /** Plays the look's reveal animation once, when the row appears. */
   reveal?: boolean;
   className?: string;
 }
 
 /** A result: an ordered list that always runs left to right and is read out once. */
 export function BallRow(props: BallRowProps) {
-  const {
-    family,
-    numbers,
-    extra = [],
-    label,
-    size = 'm',
-    sum = false,
-    tray = false,
-    limit,
-    className,
-  } = props;
-  const look = lookOf(family);
+  const { look, numbers, extra = [], label, size = 'm', sum = false, tray = false, limit, className } = props;
   const all = sum ? numbers : [...numbers, ...extra];
   // Numbers may repeat but never change places, so the position is part of the key.
   const balls = all.map((value, index) => ({ key: `${index}-${value}`, value, index }));
@@ -58,7 +47,7 @@ export function BallRow(props: BallRowProps) {
     <span
       className={cx(styles.root, className)}
       data-size={size}
-      data-look={look}
+      data-look={shapeOf(look)}
       data-tray={tray || undefined}
       data-long={shown.length > longFrom || undefined}
       data-reveal={props.reveal || undefined}
@@ -78,7 +67,7 @@ export function BallRow(props: BallRowProps) {
           <>
             <li className={styles.mark}>=</li>
             <li className={styles.item} style={{ '--i': numbers.length }}>
-              <Ball family={family} value={extra[0]} size={grown[size]} state={props.state} />
+              <Ball look={look} value={extra[0]} size={grown[size]} state={props.state} />
             </li>
           </>
         )}
@@ -94,7 +83,7 @@ const longFrom = 10;
 const grown: Readonly<Record<BallSize, BallSize>> = { l: 'l', h: 'l', m: 'h', s: 'm' };
 
 function NumberAt({
-  family,
+  look,
   numbers,
   size = 'm',
   states,
@@ -108,7 +97,7 @@ function NumberAt({
 }: BallRowProps & { index: number; value: string | number }) {
   const own = states?.[index] ?? state;
   const isExtra = index >= numbers.length;
-  if (lookOf(family) === 'die') {
+  if (look === 'die') {
     return (
       <Die
         value={Number(value)}
@@ -120,8 +109,8 @@ function NumberAt({
   }
   const ball = (
     <Ball
-      // The parts of a sum are digits; only the sum itself has the colours of the family.
-      family={sum ? 'ssc' : family}
+      // The parts of a sum are digits; only the sum itself has the colours of the look.
+      look={sum ? 'plain' : look}
       value={value}
       size={size}
       state={own}

@@ -2,7 +2,7 @@ import { Flame, Snowflake } from 'lucide-react';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../util/cx.ts';
 import styles from './ball.module.css';
-import { lookOf, type Wave, waveOf } from './family.ts';
+import { type BallLook, shapeOf, type Wave, waveOf } from './look.ts';
 
 /** `l` 40, `h` 34, `m` 28, `s` 22 px. */
 export type BallSize = 'l' | 'h' | 'm' | 's';
@@ -14,11 +14,11 @@ export type BallState = 'idle' | 'selected' | 'matched' | 'miss' | 'hot' | 'cold
 export interface BallProps {
   /** The number as printed; empty for a pending draw. */
   value?: string | number;
-  /** Family id from the rules; determines shape and colour. */
-  family: string;
+  /** Determines shape and colour. */
+  look: BallLook;
   size?: BallSize;
   state?: BallState;
-  /** Overrides the colour from the family's table. */
+  /** Overrides the colour from the look's table. */
   wave?: Wave;
   /** Second zone of a two-zone lottery, or the special number of LHC with its gold ring. */
   special?: boolean;
@@ -34,7 +34,7 @@ export interface BallProps {
 /** One drawn or picked number. For dice, use `Die`. */
 export function Ball({
   value = '',
-  family,
+  look,
   size = 'm',
   state = 'idle',
   wave,
@@ -44,20 +44,20 @@ export function Ball({
   label,
   className,
 }: BallProps) {
-  const look = lookOf(family);
+  const shape = shapeOf(look);
   const number = Number(value);
   const hasNumber = value !== '' && Number.isFinite(number);
-  const colour = wave ?? (hasNumber ? waveOf(family, number, special) : null);
+  const colour = wave ?? (hasNumber ? waveOf(look, number, special) : null);
   const isBlank = state === 'empty' || state === 'spin';
   return (
     <span
       className={cx(styles.root, className)}
-      data-look={look}
+      data-look={shape}
       data-size={size}
       data-state={state}
       data-wave={colour ?? undefined}
-      data-lane={look === 'square' && hasNumber ? number : undefined}
-      data-special={(special && look === 'ring') || undefined}
+      data-lane={shape === 'square' && hasNumber ? number : undefined}
+      data-special={(special && shape === 'ring') || undefined}
       data-solid={solid || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : {})}
     >

@@ -26,7 +26,7 @@ export const sampleColumns: readonly RecordColumn<SampleRecord>[] = [
   {
     key: 'numbers',
     head: '开奖',
-    cell: (row) => <BallRow family="ssc" size="s" numbers={row.numbers} label={`第${row.issue}期`} />,
+    cell: (row) => <BallRow look="plain" size="s" numbers={row.numbers} label={`第${row.issue}期`} />,
   },
   { key: 'shape', head: '形态', cell: (row) => <Tag>{row.shape}</Tag>, card: 'status' },
   { key: 'stake', head: '投注', cell: (row) => row.stake, align: 'end', sortable: true },

@@ -1,6 +1,6 @@
 import { allFamilies, setsOf } from '@tessera/rules';
 import { expect, test } from 'vitest';
-import { numberText } from '../draw-result/number-text.ts';
+import { numberText } from '../../data/families/index.ts';
 import { labelText, valueText, wordText } from './words.ts';
 
 /** Translator stub: returns the message key. */

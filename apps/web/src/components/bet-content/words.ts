@@ -1,6 +1,7 @@
 import type { MessageKey } from '@tessera/messages';
+import { factsOf, type PlaceKind, placeNames } from '@tessera/rules';
+import { clientFamily, numberText } from '../../data/families/index.ts';
 import { builtKey } from '../../platform/i18n/index.ts';
-import { numberText } from '../draw-result/number-text.ts';
 import type { BetPart } from './parts.ts';
 
 /** Words of contents that have a text `content_word_<word>`. Other words are shown as they are. */
@@ -12,12 +13,6 @@ const words: ReadonlySet<string> = new Set(
    rat ox rabbit snake horse goat monkey rooster dog pig triple different 5-0 4-1 3-2 2-3 1-4 0-5
    ${['red', 'green', 'blue'].flatMap(colourWords).join(' ')}`.split(/\s+/),
 );
-
-/** Words with another meaning in one family: `content_word_<family>_<word>`. */
-const ownWords: Readonly<Record<string, ReadonlySet<string>>> = {
-  lhc: new Set(['tame', 'wild', 'sky', 'earth', 'front', 'back', 'dragon', 'tiger']),
-  kl8: new Set(['tie']),
-};
 
 /** Message keys of parts and positions, by their name in the rules. */
 const names: Readonly<Record<string, MessageKey>> = {
@@ -36,24 +31,12 @@ const names: Readonly<Record<string, MessageKey>> = {
   back: 'content_back',
   前位: 'content_front_place',
   后位: 'content_back_place',
-  ...numbered('万千百十个', 'content_position'),
-  ...numbered(['冠军', '亚军', ...'三四五六七八九十'].map(rankName), 'content_rank'),
-  ...numbered(
-    [...'一二三四五'].map((n) => `第${n}位`),
-    'content_place',
-  ),
-  ...numbered(
-    [...'一二三四五六七八'].map((n) => `第${n}球`),
-    'content_ball',
-  ),
-  ...numbered(
-    [...'123456'].map((n) => `正${n}`),
-    'content_regular',
+  ...Object.fromEntries(
+    Object.entries(placeNames).flatMap(([kind, list]) =>
+      list.map((name, index) => [name, placeKeyOf(kind as PlaceKind, index)]),
+    ),
   ),
 };
-
-/** Families whose five positions have the names of the decimal places. */
-const decimal: ReadonlySet<string> = new Set(['ssc', 'p5', 'd3']);
 
 /** Translates a message key. */
 type Say = (key: MessageKey) => string;
@@ -66,8 +49,9 @@ export function labelText(t: Say, label: string): string {
 
 /** A token of a part: numbers unchanged, words in the player's language, places by name. */
 export function valueText(t: Say, value: string, family: string, label: string | undefined): string {
-  if (label === 'pos' && decimal.has(family)) return t(builtKey(`content_position_${value}`));
-  if (label === 'rank') return t(builtKey(`content_${family === 'kl10' ? 'ball' : 'rank'}_${value}`));
+  const places = factsOf(family)?.places;
+  if (label === 'pos' && places?.kind === 'position') return t(builtKey(`content_position_${value}`));
+  if (label === 'rank') return t(builtKey(`content_${places?.kind === 'ball' ? 'ball' : 'rank'}_${value}`));
   if (label === 'compare')
     return value
       .split('-')
@@ -90,7 +74,8 @@ export function printedValue(
 
 /** A word of the rules; tiers use the same words. */
 export function wordText(t: Say, word: string, family = ''): string {
-  if (ownWords[family]?.has(word)) return t(builtKey(`content_word_${family}_${keyOf(word)}`));
+  if (clientFamily(family)?.ownWords.includes(word))
+    return t(builtKey(`content_word_${family}_${keyOf(word)}`));
   return words.has(word) ? t(builtKey(`content_word_${keyOf(word)}`)) : word;
 }
 
@@ -98,20 +83,16 @@ function keyOf(word: string): string {
   return word.replaceAll('-', '_');
 }
 
-/** `d3` uses the last three of the five places: its first is the hundreds. */
+/** Places are compared by number; a family of digits names them, from its own first place. */
 function placeText(t: Say, place: string, family: string): string {
-  if (!decimal.has(family)) return place;
-  return t(builtKey(`content_position_${Number(place) + (family === 'd3' ? 2 : 0)}`));
+  const places = factsOf(family)?.places;
+  if (places?.kind !== 'position') return place;
+  return t(placeKeyOf('position', places.first + Number(place) - 1));
 }
 
-function rankName(name: string): string {
-  return name.length > 1 ? name : `第${name}名`;
-}
-
-type Numbered = 'content_position' | 'content_rank' | 'content_place' | 'content_ball' | 'content_regular';
-
-function numbered(list: Iterable<string>, key: Numbered): Record<string, MessageKey> {
-  return Object.fromEntries([...list].map((name, index) => [name, builtKey(`${key}_${index + 1}`)]));
+/** Message key of a name of a kind, from 0. */
+function placeKeyOf(kind: PlaceKind, index: number): MessageKey {
+  return builtKey(`content_${kind}_${index + 1}`);
 }
 
 /** Half waves and half-half waves: `red-big`, `red-big-odd`. */

@@ -1,6 +1,7 @@
 import type { CompiledContent, Draw } from '@tessera/rules';
 import { BallRow, type BallSize } from '@tessera/ui';
 import { useMemo } from 'react';
+import { lookOf } from '../../data/families/index.ts';
 import { numbersOf } from '../draw-result/index.ts';
 import { countedNumbers, type Played, valuesOf } from './counted-numbers.ts';
 import styles from './counted-row.module.css';
@@ -26,7 +27,7 @@ export function CountedRow({ family, draw, label, played, size }: CountedRowProp
   const { numbers, extra, isSum } = numbersOf(family, draw);
   return (
     <BallRow
-      family={family}
+      look={lookOf(family)}
       numbers={numbers}
       extra={extra}
       sum={isSum}

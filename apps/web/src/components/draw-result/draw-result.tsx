@@ -1,4 +1,5 @@
 import { BallRow, type BallSize } from '@tessera/ui';
+import { lookOf } from '../../data/families/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { type DrawnNumbers, numbersOf } from './numbers.ts';
 import { shortIssue } from './short-issue.ts';
@@ -22,7 +23,7 @@ export function DrawResult({ family, issue, result, size = 'm', limit }: DrawRes
   });
   return (
     <BallRow
-      family={family}
+      look={lookOf(family)}
       numbers={numbers}
       extra={extra}
       sum={isSum}

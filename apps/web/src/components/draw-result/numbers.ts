@@ -1,6 +1,6 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import type { Draw } from '@tessera/rules';
-import { numberText } from './number-text.ts';
+import { lookOf, numberText } from '../../data/families/index.ts';
 
 /** Drawn numbers as on the wire: a list, or two zones. */
 export type DrawnNumbers = NonNullable<
@@ -17,8 +17,7 @@ export interface ResultNumbers {
 }
 
 /**
- * Prints the result of a draw of a family; a family with a year such as `dlt-2019` is printed like the plain one. The order
- * is that of the wire: as drawn, or as published by the source of the numbers.
+ * Prints the result of a draw of a family. The order is that of the wire: as drawn, or as published by the source of the numbers.
  */
 export function numbersOf(family: string, result: DrawnNumbers | Draw): ResultNumbers {
   const print = (number: number) => numberText(family, number);
@@ -26,7 +25,7 @@ export function numbersOf(family: string, result: DrawnNumbers | Draw): ResultNu
     const extra = 'special' in result ? [result.special] : result.extra;
     return { numbers: result.main.map(print), extra: extra.map(print), isSum: false };
   }
-  const isSum = family === 'pc28';
+  const isSum = lookOf(family) === 'sum';
   const sum = result.reduce((total, number) => total + number, 0);
   return { numbers: result.map(print), extra: isSum ? [String(sum)] : [], isSum };
 }

@@ -2,7 +2,7 @@ import { lhcColorOf } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import type { BoardCard, Cell } from './board.ts';
 import { type Half, halves, isOfHalf } from './halves.ts';
-import { isDrawn } from './token-numbers.ts';
+import { hasSigns, isDrawn } from './token-numbers.ts';
 
 const colours = ['red', 'blue', 'green'] as const;
 
@@ -12,10 +12,10 @@ export type BoardQuick = Half | (typeof colours)[number] | 'clear';
 /** Minimum number of cells for shortcuts. */
 const QUICK_FROM = 20;
 
-/** The shortcuts of a card: halves of its drawn numbers, for LHC also colours; none for small cards and other values. */
+/** The shortcuts of a card: halves of its drawn numbers, with colours also these; none for small cards and other values. */
 export function boardQuicks(item: PlayedItem, { zone, cells }: BoardCard): readonly BoardQuick[] {
   if (cells.length < QUICK_FROM || !isDrawn(item, zone)) return [];
-  return [...(item.family === 'lhc' ? colours : []), ...halves, 'clear'];
+  return [...(hasSigns(item) ? colours : []), ...halves, 'clear'];
 }
 
 /** The cells a shortcut selects. */

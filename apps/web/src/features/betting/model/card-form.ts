@@ -1,6 +1,6 @@
 import type { PlayedItem } from '@tessera/rules/core';
 import type { BoardCard } from './board.ts';
-import { isDrawn, isSign, numbersOfToken } from './token-numbers.ts';
+import { hasSigns, isDrawn, isSign, numbersOfToken } from './token-numbers.ts';
 import { facesOf } from './zone-look.ts';
 
 /**
@@ -18,7 +18,7 @@ export function cardForm(
 ): { readonly columns: number; readonly form: CellForm } {
   const count = cells.length;
   const token = cells[0]?.token ?? '';
-  if (item.family === 'lhc' && (isSign(token) || numbersOfToken(item, zone, token, undefined).length > 0)) {
+  if (hasSigns(item) && (isSign(token) || numbersOfToken(item, zone, token, undefined).length > 0)) {
     return { form: 'listed', columns: isPhone ? 2 : listedColumns(count) };
   }
   const dice = facesOf(item, zone, zone.kind === 'words' ? 0 : 1);

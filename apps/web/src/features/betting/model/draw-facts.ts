@@ -1,11 +1,11 @@
-import { type Draw, drawAttributes } from '@tessera/rules';
+import { type Draw, drawAttributes, type FamilyFacts, factsOf } from '@tessera/rules';
 import type { Family } from '@tessera/rules/core';
 import type { Result } from './draw-summary.ts';
 
 export type Side = 'dragon' | 'tiger' | 'tie';
 
 /** Name of the main figure of a draw. */
-export type FirstName = 'sum' | 'sum2' | 'special';
+export type FirstName = FamilyFacts['mainFigure'];
 
 type FactName =
   | FirstName
@@ -48,43 +48,21 @@ export function summaryOf(family: string, result: Result): DrawSummary {
   const sides = attributes.flatMap(({ key, value }) =>
     key.startsWith('dragon-tiger') ? [value as Side] : [],
   );
-  switch (family) {
-    case 'pk10':
-      return {
-        first: { name: 'sum2', value: all.get('sum2') ?? '', words: sidesOf('sum2') },
-        sides,
-        more: [],
-      };
-    case 'lhc':
-      return {
-        first: {
-          name: 'special',
-          value: all.get('special') ?? '',
-          words: [...sidesOf('special'), ...words('ball-7-color')],
-        },
-        sides,
-        more: [
-          { name: 'total', value: all.get('sum') ?? '', words: sidesOf('sum') },
-          ...fact('sign', ...words('ball-7-sign')),
-        ],
-      };
-    default:
-      return {
-        first: {
-          name: 'sum',
-          value: all.get('sum') ?? '',
-          words: [...sidesOf('sum'), ...words('color').filter((colour) => colour !== 'none')],
-        },
-        sides,
-        more: [
-          ...(['front3', 'mid3', 'back3'] as const).flatMap((window) =>
-            fact(window, ...words(`${window}-form`)),
-          ),
-          ...fact('form', ...words('form')),
-          ...fact('upper_lower', ...words('upper-lower')),
-          ...fact('odd_even', ...words('odd-even')),
-          ...fact('odd_count', ...words('odd-count').map((count) => count.replace('-', ' : '))),
-        ],
-      };
-  }
+  const main = factsOf(family)?.mainFigure ?? 'sum';
+  const colour = words(main === 'special' ? 'ball-7-color' : 'color').filter((word) => word !== 'none');
+  return {
+    first: { name: main, value: all.get(main) ?? '', words: [...sidesOf(main), ...colour] },
+    sides,
+    more: [
+      ...(main === 'special'
+        ? ([{ name: 'total', value: all.get('sum') ?? '', words: sidesOf('sum') }] as const)
+        : []),
+      ...fact('sign', ...words('ball-7-sign')),
+      ...(['front3', 'mid3', 'back3'] as const).flatMap((window) => fact(window, ...words(`${window}-form`))),
+      ...fact('form', ...words('form')),
+      ...fact('upper_lower', ...words('upper-lower')),
+      ...fact('odd_even', ...words('odd-even')),
+      ...fact('odd_count', ...words('odd-count').map((count) => count.replace('-', ' : '))),
+    ],
+  };
 }

@@ -1,4 +1,6 @@
+import type { BallLook } from '@tessera/ui';
 import type { DrawView } from '../../../data/draws/index.ts';
+import { lookOf } from '../../../data/families/index.ts';
 import { drawFormOf } from './positions.ts';
 
 export type Result = NonNullable<DrawView['result']>;
@@ -15,7 +17,7 @@ export function blankDraw(family: string): {
   readonly extra: readonly ''[];
 } {
   const { length, main } = drawFormOf(family);
-  const extra = family === 'pc28' ? 1 : length - main;
+  const extra = lookOf(family) === 'sum' ? 1 : length - main;
   return { numbers: Array.from({ length: main }, () => ''), extra: Array.from({ length: extra }, () => '') };
 }
 
@@ -26,8 +28,22 @@ export function revealOf(family: string): {
   readonly stepMs: number;
 } {
   const { length } = drawFormOf(family);
-  if (family === 'pk10') return { lastsMs: 1_800, balls: length, stepMs: 90 };
-  if (family === 'k3') return { lastsMs: 850, balls: length, stepMs: 60 };
-  if (family === 'lhc') return { lastsMs: 2_200, balls: length, stepMs: 250 };
-  return { lastsMs: 1_500, balls: length, stepMs: Math.min(120, Math.floor(900 / length)) };
+  const own = reveals[lookOf(family)];
+  return {
+    lastsMs: own?.lastsMs ?? 1_500,
+    balls: length,
+    stepMs: own?.stepMs ?? Math.min(120, Math.floor(900 / length)),
+  };
 }
+
+/** Looks with a reveal of their own; balls appear one after the other, faster when there are many. */
+const reveals: Readonly<Record<BallLook, { readonly lastsMs: number; readonly stepMs: number } | null>> = {
+  plain: null,
+  keno: null,
+  ring: { lastsMs: 2_200, stepMs: 250 },
+  square: { lastsMs: 1_800, stepMs: 90 },
+  die: { lastsMs: 850, stepMs: 60 },
+  sum: null,
+  'two-reds': null,
+  zones: null,
+};

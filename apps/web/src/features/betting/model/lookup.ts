@@ -42,9 +42,13 @@ function seenAt(item: PlayedItem, zone: Zone): readonly number[] | undefined {
   if (isExtraZone(item, zone)) return placesFrom(main, length - main);
   const window = windowOf(id);
   if (window) return window;
-  // Any-position plays of five digits use the positions marked by the player, which change.
-  return zone.key !== '' && family === 'ssc' ? undefined : placesFrom(0, main);
+  // Any-position plays use the positions marked by the player, which change.
+  return hasMarkedPositions(item) ? undefined : placesFrom(0, main);
 }
+
+/** Whether the player marks the positions that the play reads. */
+const hasMarkedPositions = ({ content }: PlayedItem): boolean =>
+  content.fields.some(({ key }) => key === 'pos');
 
 /** How often a number must appear in a draw to count. */
 function timesOf(playedId: string, key: string): number {

@@ -1,5 +1,6 @@
-import { lhcColorOf, signOf, zodiacSigns } from '@tessera/rules';
+import { type DrawZone, factsOf, lhcColorOf, signOf, zodiacSigns } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
+import { lookOf } from '../../../data/families/index.ts';
 import type { Zone } from './zones.ts';
 
 const numbers: readonly number[] = Array.from({ length: 49 }, (_, index) => index + 1);
@@ -29,7 +30,7 @@ export function numbersOfToken(
   token: string,
   year: string | undefined,
 ): readonly number[] {
-  if (item.family !== 'lhc') return [];
+  if (!hasSigns(item)) return [];
   if (isSign(token))
     return year === undefined ? [] : numbers.filter((number) => signOf(number, year) === token);
   const digit = Number(token);
@@ -43,18 +44,21 @@ export function numbersOfToken(
   );
 }
 
-/** Range of drawn numbers, for families whose boards show them as balls. */
-const drums: Readonly<Record<string, readonly [from: number, to: number]>> = {
-  lhc: [1, 49],
-  kl8: [1, 80],
-  kl10: [1, 20],
-  x5: [1, 11],
-  pk10: [1, 10],
-  pc28: [0, 27],
-};
+/** Whether the numbers of a family have signs and colours, which a value can stand for. */
+export const hasSigns = ({ family }: PlayedItem): boolean => factsOf(family)?.shape.form === 'lhc';
 
-/** Whether a zone's values are drawn numbers, and not sums, tails or counts. */
+/** Whether a zone's values are drawn numbers that boards show as balls, and not digits, dice, other sums, tails or counts. */
 export function isDrawn({ family }: PlayedItem, { spec: { tokens } }: Zone): boolean {
-  const drum = drums[family];
-  return 'to' in tokens && drum !== undefined && tokens.from === drum[0] && tokens.to === drum[1];
+  const drum = drumOf(family);
+  return 'to' in tokens && drum !== undefined && tokens.from === drum.from && tokens.to === drum.to;
+}
+
+/** The range of the drawn numbers; of a sum game, of its sums. A ticket's numbers are not on boards. */
+function drumOf(family: string): Pick<DrawZone, 'from' | 'to'> | undefined {
+  const shape = factsOf(family)?.shape;
+  if (shape === undefined || shape.form === 'jackpot') return undefined;
+  if (shape.form === 'lhc') return shape.balls;
+  const { count, from, to, repeats } = shape.zone;
+  if (lookOf(family) === 'sum') return { from: count * from, to: count * to };
+  return repeats === true ? undefined : shape.zone;
 }

@@ -1,6 +1,7 @@
 import { tokenCount, tokenText } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
-import { isSign } from './token-numbers.ts';
+import { lookOf as ballLookOf } from '../../../data/families/index.ts';
+import { hasSigns, isSign } from './token-numbers.ts';
 import { hasOwnOdds } from './token-odds.ts';
 import { unitCountsOf } from './unit-counts.ts';
 import type { Zone } from './zones.ts';
@@ -37,7 +38,7 @@ export function facesOf(
   value: number,
 ): readonly (number | 'any')[] | undefined {
   const { tokens } = zone.spec;
-  if (item.family !== 'k3') return undefined;
+  if (ballLookOf(item.family) !== 'die') return undefined;
   if ('words' in tokens) {
     const digits = tokenText(tokens, value).match(/\d/g);
     return digits?.map(Number);
@@ -59,8 +60,8 @@ export function columnsFor(count: number, isPhone: boolean): number {
   return best;
 }
 
-function isFace({ family }: PlayedItem, zone: Zone): boolean {
-  if (family !== 'lhc') return false;
+function isFace(item: PlayedItem, zone: Zone): boolean {
+  if (!hasSigns(item)) return false;
   return zone.kind === 'digits' || isSign(tokenText(zone.spec.tokens, firstOf(zone)));
 }
 

@@ -1,4 +1,4 @@
-import { lunarYearOf } from '@tessera/rules';
+import { factsOf, lunarYearOf } from '@tessera/rules';
 import { useDraws } from '../../../data/draws/index.ts';
 import { useBettingPage } from './betting.tsx';
 
@@ -6,7 +6,8 @@ import { useBettingPage } from './betting.tsx';
 export function useLunarYear(): string | undefined {
   const { lottery } = useBettingPage();
   const drawAt = useDraws(lottery.id)?.current?.draw_at;
-  return lottery.family !== 'lhc' || drawAt === undefined ? undefined : yearAt(drawAt, lottery.zone);
+  const hasYear = factsOf(lottery.family)?.shape.form === 'lhc';
+  return !hasYear || drawAt === undefined ? undefined : yearAt(drawAt, lottery.zone);
 }
 
 function yearAt(at: number, zone: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { CheckName, Transcript } from '@tessera/fairness';
 import { Ball } from '@tessera/ui';
+import { lookOf } from '../../../data/families/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type DrawTrace, hexOfWord, type TraceStep } from '../model/trace.ts';
 import { CheckTag, checkKey } from './check-tag.tsx';
@@ -97,7 +98,7 @@ function NumberTable({ steps, family }: { steps: readonly TraceStep[]; family: s
                 {word} % {of} = {word % of}
               </td>
               <td>
-                <Ball family={family} value={number} size="s" />
+                <Ball look={lookOf(family)} value={number} size="s" />
               </td>
             </tr>
           ))}

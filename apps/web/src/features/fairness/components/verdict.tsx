@@ -2,6 +2,7 @@ import type { DrawResult, Transcript } from '@tessera/fairness';
 import { BallRow, Icon } from '@tessera/ui';
 import { VerifySealArt } from '@tessera/ui/art/inline/verify-seal.tsx';
 import { Cpu, TriangleAlert } from '@tessera/ui/icons';
+import { lookOf } from '../../../data/families/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { numbersOf } from '../model/trace.ts';
 import { checkKey } from './check-tag.tsx';
@@ -76,7 +77,7 @@ function Balls({ name, family, result, numbers }: BallsProps) {
     <div>
       <span className={styles.name}>{t(`fairness_${name}`)}</span>
       <BallRow
-        family={family}
+        look={lookOf(family)}
         numbers={numbers.slice(0, main)}
         extra={numbers.slice(main)}
         size="h"

@@ -2,6 +2,7 @@ import { Card, Emblem, IconButton, Ring, Skeleton, Tag } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
 import { type DrawView, type LotteryDraws, useDraws } from '../../../data/draws/index.ts';
+import { lookOf } from '../../../data/families/index.ts';
 import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -96,7 +97,7 @@ function LastDraw({ lottery, draw, known }: LastDrawProps) {
           issue={draw.issue}
           result={draw.result}
           size={zones ? 's' : 'm'}
-          limit={zones ? undefined : isPhone || lottery.family !== 'pk10' ? 5 : 6}
+          limit={zones ? undefined : isPhone || lookOf(lottery.family) !== 'square' ? 5 : 6}
         />
       </div>
     </>

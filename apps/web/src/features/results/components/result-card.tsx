@@ -2,6 +2,7 @@ import { BallRow, Card, Emblem, Icon, Skeleton } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { DrawResult, numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
 import { type LotteryDraws, leftText } from '../../../data/draws/index.ts';
+import { lookOf } from '../../../data/families/index.ts';
 import { type Lists, useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
@@ -112,6 +113,11 @@ function Numbers({ family, newest, last }: { family: string; newest: Newest; las
     ? numbersOf(family, last as Parameters<typeof numbersOf>[1])
     : { numbers: ['', '', ''] };
   return (
-    <BallRow family={family} numbers={numbers.map(() => '')} state="empty" label={t(waitKey(newest.draw))} />
+    <BallRow
+      look={lookOf(family)}
+      numbers={numbers.map(() => '')}
+      state="empty"
+      label={t(waitKey(newest.draw))}
+    />
   );
 }

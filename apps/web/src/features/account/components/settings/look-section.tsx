@@ -68,7 +68,7 @@ export function LookSection() {
           checked={prefs.colourAid}
           onChange={(on) => chooseDeviceLooks({ colourAid: on })}
           sample={
-            <BallRow family="lhc" size="s" numbers={sampleNumbers} label={t('settings_colour_aid_sample')} />
+            <BallRow look="ring" size="s" numbers={sampleNumbers} label={t('settings_colour_aid_sample')} />
           }
         />
         <SettingRow

@@ -2,6 +2,7 @@ import { Card, Emblem, Icon, Popover, Skeleton, VisuallyHidden } from '@tessera/
 import { ChevronDown } from '@tessera/ui/icons';
 import { AsOf } from '../../../../components/as-of/index.ts';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { lookOf } from '../../../../data/families/index.ts';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
@@ -94,7 +95,7 @@ function Result() {
   const draw = shown.kind === 'none' ? undefined : shown.draw;
   const count = drawFormOf(lottery.family).length;
   const size = count <= 5 ? 'l' : count <= 10 ? 'h' : 'm';
-  const tray = lottery.family !== 'lhc';
+  const tray = lookOf(lottery.family) !== 'ring';
   return (
     <div className={styles.result}>
       <div className={styles.meta}>

@@ -3,6 +3,7 @@ import { ChevronDown } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { AsOf } from '../../../../components/as-of/index.ts';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { lookOf } from '../../../../data/families/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { drawFormOf } from '../../model/positions.ts';
@@ -32,12 +33,13 @@ export function DrawStrip() {
   const draw = shown.kind === 'none' ? undefined : shown.draw;
   const { family } = lottery;
   const count = drawFormOf(family).length;
-  const isLow = family === 'lhc' || family === 'k3' || family === 'kl8';
+  const look = lookOf(family);
+  const isLow = look === 'ring' || look === 'die' || look === 'keno';
   const isMany = count > 5;
   // A countdown with hours leaves less width for the balls.
   const isLong = sale.seconds >= 3600;
-  const isSmall = family === 'pk10' || family === 'kl8' || (isMany && isLong);
-  const size = isSmall ? 's' : isMany || isLow || family === 'pc28' ? 'm' : 'h';
+  const isSmall = look === 'square' || look === 'keno' || (isMany && isLong);
+  const size = isSmall ? 's' : isMany || isLow || look === 'sum' ? 'm' : 'h';
   return (
     <section
       className={styles.root}

@@ -1,6 +1,7 @@
 import { BallRow, type BallSize } from '@tessera/ui';
 import { numbersOf } from '../../../../components/draw-result/index.ts';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { lookOf } from '../../../../data/families/index.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
 import type { Shown } from '../../model/draw-phase.ts';
 import { blankDraw, type Result, revealOf } from '../../model/draw-summary.ts';
@@ -23,22 +24,23 @@ export interface ResultBallsProps {
 export function ResultBalls({
   shown,
   reveal = false,
-  ...look
+  ...balls
 }: ResultBallsProps & { shown: Shown; reveal?: boolean }) {
   const t = useT();
   if (shown.kind === 'result' && shown.draw.result) {
-    return <DrawnBalls {...look} issue={shown.draw.issue} result={shown.draw.result} reveal={reveal} />;
+    return <DrawnBalls {...balls} issue={shown.draw.issue} result={shown.draw.result} reveal={reveal} />;
   }
+  const look = lookOf(balls.family);
   const issue = shown.kind === 'none' ? '' : shortIssue(shown.draw.issue);
   return (
-    <span className={styles.root} data-tight={look.tight || undefined} data-family={look.family}>
+    <span className={styles.root} data-tight={balls.tight || undefined} data-look={look}>
       <BallRow
-        family={look.family}
-        {...blankDraw(look.family)}
-        sum={look.family === 'pc28'}
+        look={look}
+        {...blankDraw(balls.family)}
+        sum={look === 'sum'}
         state={shown.kind === 'drawing' ? 'spin' : 'empty'}
-        size={look.size}
-        tray={look.tray ?? false}
+        size={balls.size}
+        tray={balls.tray ?? false}
         label={t('bet_result_coming', { issue })}
       />
     </span>
@@ -64,6 +66,7 @@ export function DrawnBalls({
 }) {
   const t = useT();
   const { word } = useDrawWords(family);
+  const look = lookOf(family);
   const { numbers, extra, isSum } = numbersOf(family, result);
   const language = useLanguage();
   // Names of signs are one character in Chinese; in other languages they do not fit below tight balls.
@@ -73,12 +76,12 @@ export function DrawnBalls({
     <span
       className={styles.root}
       data-tight={tight || undefined}
-      data-family={family}
+      data-look={look}
       style={{ '--reveal-step': `${revealOf(family).stepMs}ms` }}
     >
       <BallRow
         key={`${issue} ${reveal}`}
-        family={family}
+        look={look}
         numbers={numbers}
         extra={extra}
         sum={isSum}

@@ -2,8 +2,9 @@ import type { PlayedItem } from '@tessera/rules/core';
 import { Ball, Die, Shield } from '@tessera/ui';
 import { lazy, Suspense } from 'react';
 import { numberText, wordText } from '../../../../components/bet-content/index.ts';
+import { lookOf } from '../../../../data/families/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { isDrawn, isSign, numbersOfToken } from '../../model/token-numbers.ts';
+import { hasSigns, isDrawn, isSign, numbersOfToken } from '../../model/token-numbers.ts';
 import { facesOf } from '../../model/zone-look.ts';
 import type { Zone } from '../../model/zones.ts';
 import { useLunarYear } from '../../state/use-lunar-year.ts';
@@ -16,7 +17,7 @@ const ZodiacArt = lazy(async () => ({ default: (await import('./zodiac-art.tsx')
 export function useTokenName(item: PlayedItem, zone: Zone): (token: string) => string {
   const t = useT();
   return (token) => {
-    if (zone.kind === 'digits' && item.family === 'lhc') return t('bet_tail', { n: token });
+    if (zone.kind === 'digits' && hasSigns(item)) return t('bet_tail', { n: token });
     if (item.id.endsWith('.head')) return t('bet_head', { n: token });
     if (isDrawn(item, zone)) return numberText(item.family, token);
     return wordText(t, token, item.family);
@@ -59,12 +60,12 @@ export function TokenFace({
       </span>
     );
   }
-  if (isDrawn(item, zone)) return <Ball family={item.family} value={name} size="m" />;
+  if (isDrawn(item, zone)) return <Ball look={lookOf(item.family)} value={name} size="m" />;
   return (
     <span className={styles.face}>
       <span className={styles.name}>
         {shield && isSide && <Shield side={token} size={22} />}
-        {isSign(token) && item.family === 'lhc' && (
+        {isSign(token) && hasSigns(item) && (
           <span className={styles.art}>
             <Suspense>
               <ZodiacArt sign={token} />
@@ -76,7 +77,13 @@ export function TokenFace({
       {numbers.length > 0 && (
         <span className={styles.numbers}>
           {numbers.map((number) => (
-            <Ball key={number} family={item.family} value={numberText(item.family, number)} size="s" seen />
+            <Ball
+              key={number}
+              look={lookOf(item.family)}
+              value={numberText(item.family, number)}
+              size="s"
+              seen
+            />
           ))}
         </span>
       )}

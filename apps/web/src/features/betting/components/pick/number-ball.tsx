@@ -2,6 +2,7 @@ import type { PlayedItem } from '@tessera/rules/core';
 import { Ball, Icon, PickBall } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { memo } from 'react';
+import { lookOf } from '../../../../data/families/index.ts';
 import { buzz } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import type { Zone } from '../../model/zones.ts';
@@ -29,16 +30,17 @@ export const NumberBall = memo(function NumberBall({
   pick,
 }: NumberBallProps) {
   const t = useT();
+  const look = lookOf(family);
   const heard = taken ? t('content_gall_code') : said;
   return (
     <PickBall
       // Numbers of a family with colours look like its drawn balls.
-      value={family === 'lhc' ? <Ball family={family} value={text} size="h" /> : text}
+      value={look === 'ring' ? <Ball look={look} value={text} size="h" /> : text}
       picked={picked}
       roving
       data-value={value}
       data-taken={taken || undefined}
-      data-ring={family === 'lhc' || undefined}
+      data-ring={look === 'ring' || undefined}
       className={styles.ball ?? ''}
       onClick={() => {
         pick(zone, value);

@@ -1,3 +1,4 @@
+import { factsOf } from '@tessera/rules';
 import type { PlayedItem } from '@tessera/rules/core';
 import { labelText } from '../../../../components/bet-content/index.ts';
 import { builtKey, type Translate, useT } from '../../../../platform/i18n/index.ts';
@@ -36,17 +37,16 @@ const same = (name: string) => ({ short: name, long: name });
 
 /** Part of a jackpot ticket that a zone belongs to; `undefined` for zones of other games. */
 export function partOf(item: PlayedItem, zone: Zone): 'main' | 'extra' | undefined {
-  if (!hasOwnNames(item.family) && item.family !== 'uklotto') return undefined;
+  if (factsOf(item.family)?.shape.form !== 'jackpot') return undefined;
   return isExtraZone(item, zone) ? 'extra' : 'main';
 }
 
-/** Whether a family has its own names for the parts of its tickets: `bet_zone_main_ssq` is its red balls. */
+/** Whether a family has its own names for the two parts of its tickets: `bet_zone_main_ssq` is its red balls. */
 function hasOwnNames(family: string): boolean {
-  return ticketFamilies.has(baseOf(family));
+  const shape = factsOf(family)?.shape;
+  return shape?.form === 'jackpot' && !shape.sameDrum;
 }
 
 function baseOf(family: string): string {
   return family.split('-', 1)[0] ?? family;
 }
-
-const ticketFamilies = new Set(['ssq', 'dlt', 'powerball', 'megamillions', 'euromillions']);

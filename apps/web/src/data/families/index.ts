@@ -1,0 +1,1 @@
+export { clientFamily, knownFamilies, lookOf, numberText } from './families.ts';
