@@ -9,8 +9,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { endpoints } from '@tessera/protocol/endpoints';
 import pino from 'pino';
-import { createCore } from '../apps/server/src/core.ts';
-import { bettingRoutes } from '../apps/server/src/modules/betting/index.ts';
+import { bettingRoutes } from '../apps/server/src/modules/betting/routes.ts';
+import { protectionModule } from '../apps/server/src/modules/protection/index.ts';
+import { settingsModule } from '../apps/server/src/modules/settings/index.ts';
+import { httpModule } from '../apps/server/src/parts/http.ts';
+import { providersModule } from '../apps/server/src/parts/providers.ts';
+import { socketModule } from '../apps/server/src/parts/socket.ts';
+import { createPlatform } from '../apps/server/src/platform.ts';
 import { createSites } from '../apps/server/src/sites.ts';
 import { createSocket } from '../apps/server/src/socket/index.ts';
 import { betRequest, fiveDigits } from '../e2e/kit/bets.ts';
@@ -27,20 +32,24 @@ const CONSTANT = '/api/bench/constant';
 
 const bench = await openBetBench(1);
 const config = { mode: 'demo', role: 'all', trustedProxies: [] } as const;
-const core = await createCore({
-  platform: bench.platform,
+const platform = await createPlatform({
+  database: bench.platform,
   config,
   log: pino({ level: 'silent' }),
-  socket: createSocket,
+  modules: [settingsModule, socketModule, httpModule, protectionModule, providersModule],
+  installs: true,
+  sockets: createSocket,
 });
-bettingRoutes(core.register, bench.betting);
+await platform.serve();
+const { settings, socket } = platform.services;
+bettingRoutes(platform.register, bench.betting);
 let constant: object = {};
-core.register({ ...endpoints.betPlace, path: CONSTANT }, async () => constant as never);
-const sites = await createSites(core);
+platform.register({ ...endpoints.betPlace, path: CONSTANT }, async () => constant as never);
+const sites = await createSites(platform);
 const callers = new Worker(new URL('./lib/http-callers.ts', import.meta.url));
 try {
   for (const key of ['callLogin', 'callBet', 'callOther', 'callVisitor', 'callAddress'] as const) {
-    await core.settings.settings.set(key, { burst: 1_000_000, perMinute: 100_000_000 }, 'bench');
+    await settings.settings.set(key, { burst: 1_000_000, perMinute: 100_000_000 }, 'bench');
   }
   await sites.pc.listen({ port: 0, host: '127.0.0.1' });
   const address = sites.pc.server.address();
@@ -81,7 +90,8 @@ try {
   report('bet over HTTP / constant over HTTP', best.bet / best.constant, 0.5, true);
 } finally {
   await callers.terminate();
+  await socket.close();
   await sites.close();
-  await core.close();
+  await platform.stop();
   await bench.close();
 }

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import WebSocket from 'ws';
-import { createCore } from '../apps/server/src/core.ts';
+import { socketModule } from '../apps/server/src/parts/socket.ts';
+import { createPlatform } from '../apps/server/src/platform.ts';
 import { createSocket } from '../apps/server/src/socket/index.ts';
 import { openParts, runningAddress } from '../apps/server/src/store/index.ts';
 import { type PlayerClient, register } from '../e2e/kit/client.ts';
@@ -150,11 +151,13 @@ async function twoNodes(): Promise<void> {
   process.env.ROLE = 'api';
   const platform = await startPlatform();
   const parts = await openParts(runningAddress(platform.dataDir), true);
-  const worker = await createCore({
-    platform: parts,
+  const worker = await createPlatform({
+    database: parts,
     config: { mode: 'test', role: 'worker', trustedProxies: [] },
     log: pino({ level: 'silent' }),
-    socket: createSocket,
+    modules: [socketModule],
+    installs: false,
+    sockets: createSocket,
   });
   try {
     const player = await register(platform.pc);
@@ -167,7 +170,7 @@ async function twoNodes(): Promise<void> {
       if (at !== undefined) delays.push(performance.now() - at);
     });
     const emit = (seq: number) =>
-      worker.socket.emit.user(BigInt(player.userId), 'balance', {
+      worker.services.socket.emit.user(BigInt(player.userId), 'balance', {
         balance: '1.0000',
         currency: 'CNY',
         cause: 'win',
@@ -196,7 +199,7 @@ async function twoNodes(): Promise<void> {
     report('event to another node, lost', EVENTS - delays.length, 0);
     socket.terminate();
   } finally {
-    await worker.close();
+    await worker.stop();
     await parts.close();
     await platform.stop();
   }

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { amountOf } from '@tessera/protocol';
 import pg from 'pg';
 import pino from 'pino';
-import { createGames } from '../apps/server/src/modules/games/index.ts';
+import { createGames, seedGames } from '../apps/server/src/modules/games/index.ts';
 import { createLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { createProviderConnections, sandboxKey } from '../apps/server/src/providers/index.ts';
 import { type BetBench, FIRST_PLAYER, openBetBench } from './lib/bet-bench.ts';
@@ -64,6 +64,7 @@ async function throughService({ platform }: BetBench, port: number): Promise<Loa
     keys: [sandboxKey('aurora')],
     allowed: [],
   } as const;
+  await store.tx(seedGames);
   const { transfers } = await createGames({
     store,
     clock,

@@ -11,7 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { WebSocketServer } from 'ws';
-import { createCore } from '../../apps/server/src/core.ts';
+import { settingsModule } from '../../apps/server/src/modules/settings/index.ts';
+import { socketModule } from '../../apps/server/src/parts/socket.ts';
+import { createPlatform } from '../../apps/server/src/platform.ts';
 import { createSocket } from '../../apps/server/src/socket/index.ts';
 import { openDatabase } from '../../apps/server/src/store/index.ts';
 import { drawResult, LOTTERY, type NodeAnswer, type NodeOrder } from './socket-bench.ts';
@@ -45,22 +47,25 @@ interface Sender {
 
 /** The product's socket over a store of its own. */
 async function product(): Promise<Sender> {
-  const platform = await openDatabase({ dataDir, mode: 'test' });
-  const core = await createCore({
-    platform,
+  const database = await openDatabase({ dataDir, mode: 'test' });
+  const platform = await createPlatform({
+    database,
     config: { mode: 'test', role: 'all', trustedProxies: [] },
     log: pino({ level: 'silent' }),
-    socket: createSocket,
+    modules: [settingsModule, socketModule],
+    installs: true,
+    sockets: createSocket,
   });
-  await core.settings.settings.set('socketsPerAddress', 10_000, 'bench');
-  await core.settings.settings.set('callHandshake', { burst: 100_000, perMinute: 6_000_000 }, 'bench');
-  await core.settings.settings.set('connectionsPerAddress', 100_000, 'bench');
-  core.socket.attach(server);
+  const { settings, socket } = platform.services;
+  await settings.settings.set('socketsPerAddress', 10_000, 'bench');
+  await settings.settings.set('callHandshake', { burst: 100_000, perMinute: 6_000_000 }, 'bench');
+  await settings.settings.set('connectionsPerAddress', 100_000, 'bench');
+  socket.attach(server);
   return {
-    emit: () => core.socket.emit.lottery(LOTTERY, 'draw:result', drawResult),
+    emit: () => socket.emit.lottery(LOTTERY, 'draw:result', drawResult),
     async close() {
-      await core.close();
-      await platform.close();
+      await platform.stop();
+      await database.close();
     },
   };
 }

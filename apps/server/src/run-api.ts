@@ -1,11 +1,10 @@
 import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
-import { createCore } from './core.ts';
+import type { OwnAddresses } from './contract/index.ts';
 import { requireDeployment } from './deployment.ts';
 import { listen, listenHere } from './listen.ts';
 import { createLog } from './log.ts';
-import { createLotteryEngine } from './lottery-engine.ts';
-import type { OwnAddresses } from './modules/settings/index.ts';
+import { createPlatform, serverModules } from './platform.ts';
 import { passOn, type ToApi } from './relay.ts';
 import { releaseStartMemory } from './release-memory.ts';
 import type { RunningServer } from './running-server.ts';
@@ -35,28 +34,33 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
   try {
     const { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl, mode, role } = config;
     const limits = requestLimits;
-    const database = { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl };
-    const platform = await (joins ? joinDatabase : openDatabase)({ ...database, mode, role, log, limits });
-    closers.add('database', platform.close, joins ? undefined : DATABASE_STOP_MS_MAX);
-    const core = await createCore({
-      platform,
+    const urls = { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl };
+    const database = await (joins ? joinDatabase : openDatabase)({ ...urls, mode, role, log, limits });
+    closers.add('database', database.close, joins ? undefined : DATABASE_STOP_MS_MAX);
+    let filesUrl = config.filesUrl;
+    const platform = await createPlatform({
+      database,
       config,
       log,
+      modules: serverModules,
+      installs: !joins,
       processMetrics: 'api',
-      socket: createSocket,
+      sockets: createSocket,
+      filesUrl: () => filesUrl,
       ...(mode === 'production' ? {} : { ownAddresses: ownAddresses(config) }),
     });
-    let filesUrl = config.filesUrl;
-    const engine = await createLotteryEngine(core, config, () => filesUrl);
-    closers.add('draws', engine.close);
-    const sites = await createSites(core, { clocks: engine.clocks });
+    closers.add('modules', platform.stop, MODULES_STOP_MS_MAX);
+    await platform.serve();
+    const { deposits, socket } = platform.services;
+    const sites = await createSites(platform);
     closers.add('sites', sites.close);
-    closers.add('sockets', core.close);
+    // The sites wait for their sockets to end.
+    closers.add('sockets', socket.close);
     const addresses: [string, string][] = [
       ['Desktop site', await listen(sites.pc, config.pcPort)],
       ['Mobile site', await listen(sites.wap, config.wapPort)],
     ];
-    const files = await engine.deposits.files();
+    const files = await deposits.files();
     closers.add('files', () => files.close());
     const ownUrl = await listenHere(files, config.filesPort);
     filesUrl ??= ownUrl;
@@ -66,7 +70,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
     return {
       stop: closers.closeAll,
       hear: (message) => {
-        if (message.kind === 'user') passOn(core.socket.emit, message);
+        if (message.kind === 'user') passOn(socket.emit, message);
       },
     };
   } catch (error) {
@@ -89,6 +93,9 @@ function ownAddresses({ pcPort, wapPort }: Config): OwnAddresses | undefined {
  * Time limit for stopping the database, ms. An embedded one that this process started writes its data to disk first.
  */
 const DATABASE_STOP_MS_MAX = 15_000;
+
+/** Time limit for stopping all modules, ms; each has its own. */
+const MODULES_STOP_MS_MAX = 15_000;
 
 function announce(config: Config, addresses: readonly [string, string][]): void {
   const lines = addresses.map(([name, address]) => `  ${name.padEnd(13)} ${address}`);

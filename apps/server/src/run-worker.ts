@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { API_STOP_MS_MAX, startApiProcess } from './api-process.ts';
 import { type Closers, createClosers } from './closers.ts';
 import type { Config } from './config.ts';
-import { type Core, createCore } from './core.ts';
 import { requireDeployment } from './deployment.ts';
 import { createConsoleSite } from './http/index.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { createLotteryEngine } from './lottery-engine.ts';
 import { seedHistory } from './modules/draws/index.ts';
+import type { Identity } from './modules/identity/index.ts';
+import { createPlatform, type Platform, serverModules } from './platform.ts';
 import { relayTo } from './relay.ts';
 import { releaseStartMemory } from './release-memory.ts';
 import type { RunningServer } from './running-server.ts';
@@ -21,7 +21,7 @@ import {
   seedDemoPlayers,
   seedDemoWithdrawals,
 } from './seed/index.ts';
-import { openDatabase, withPastClock } from './store/index.ts';
+import { type Database, openDatabase, withPastClock } from './store/index.ts';
 
 /**
  * Runs the background part of a node: draws, settlement and all other jobs. It answers no calls of players, so no call can
@@ -45,7 +45,7 @@ export async function runWorker(config: Config): Promise<RunningServer> {
 }
 
 async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
-  const platform = await openDatabase({
+  const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,
@@ -54,41 +54,32 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
     mode: config.mode,
     log,
   });
-  closers.add('database', platform.close, DATABASE_STOP_MS_MAX);
+  closers.add('database', database.close, DATABASE_STOP_MS_MAX);
   const api = config.role === 'all' ? startApiProcess(log, stopOurselves) : undefined;
   if (api) closers.add('api process', api.stop, API_STOP_MS_MAX + 1_000);
-  const core = await createCore({
-    platform,
+  const platform = await createPlatform({
+    database,
     config,
     log,
+    modules: serverModules,
+    installs: true,
     processMetrics: 'worker',
-    socket: api ? relayTo(api.send) : (await import('./socket/index.ts')).createSocket,
+    sockets: api ? relayTo(api.send) : (await import('./socket/index.ts')).createSocket,
   });
-  closers.add('sockets', core.close);
-  await seedPlayers(core);
-  if (config.mode === 'demo')
-    await seedDemoWithdrawals(core.identity, core.withdrawals, platform.clock.local() - demoAgeMs);
-  const engine = await createLotteryEngine(core, config);
-  closers.add('draws', engine.close);
-  closers.add('jobs', platform.jobs.stop);
-  if (config.mode === 'demo') {
-    const demo = { ...platform, ...core, ...engine };
-    registerDemoActivity(demo);
-    await seedDemoMonth(demo);
-  }
-  await platform.jobs.add('identity.tidy', 'hourly', platform.clock.local());
-  await core.events.start(platform.clock.local());
-  await engine.start();
+  closers.add('modules', platform.stop, MODULES_STOP_MS_MAX);
+  closers.add('jobs', database.jobs.stop);
+  await seed(platform);
+  await platform.start();
   releaseStartMemory();
   // The first draws of an installation keep the signer busy for seconds. The process that answers calls needs the
   // signer at its start, so it starts first.
   if (api) await api.serve();
   else {
-    const console = await createConsoleSite(core.http);
+    const console = await createConsoleSite(platform.services.http);
     closers.add('operations port', () => console.close());
     announceWorker(await listen(console, config.consolePort, config.consoleHost));
   }
-  platform.jobs.start();
+  database.jobs.start();
 }
 
 /** Stops this process when the process that answers calls was told to stop and this one was not. */
@@ -96,6 +87,9 @@ const stopOurselves = (): void => void process.kill(process.pid, 'SIGTERM');
 
 /** Time limit for stopping the database, ms. The embedded one writes its data to disk first. */
 const DATABASE_STOP_MS_MAX = 15_000;
+
+/** Time limit for stopping all modules, ms; each has its own. */
+const MODULES_STOP_MS_MAX = 15_000;
 
 function announceWorker(address: string): void {
   console.log(`\nTessera runs draws and jobs.\n  Operations    ${address}\n  Stop with Ctrl-C.\n`);
@@ -105,12 +99,26 @@ function announceWorker(address: string): void {
 const demoAgeMs = 30 * 86_400_000;
 
 /** Seeds demo players and past draws; production has neither. Mode `test` starts without bets: tests place their own. */
-async function seedPlayers({ config, identity, platform: { store, clock } }: Core): Promise<void> {
-  if (config.mode === 'production') return refuseDemoPlayers(identity);
+async function seed({ config: { mode }, services, database }: Platform): Promise<void> {
+  const { identity, withdrawals } = services;
+  if (mode === 'production') return refuseDemoPlayers(identity);
+  await seedPlayers(mode, identity, database);
+  if (mode !== 'demo') return;
+  await seedDemoWithdrawals(identity, withdrawals, database.clock.local() - demoAgeMs);
+  const demo = { ...database, ...services };
+  registerDemoActivity(demo);
+  await seedDemoMonth(demo);
+}
+
+async function seedPlayers(
+  mode: 'demo' | 'test',
+  identity: Identity,
+  { store, clock }: Database,
+): Promise<void> {
   const now = clock.local();
-  if (config.mode === 'demo') await seedHistory(store, now, isDemoSale);
+  if (mode === 'demo') await seedHistory(store, now, isDemoSale);
   if (await hasDemoPlayers(identity)) return;
-  if (config.mode === 'test') return seedDemoPlayers(identity, now);
+  if (mode === 'test') return seedDemoPlayers(identity, now);
   await withPastClock(store.address, clock, async (moveTo) => {
     await moveTo(now - demoAgeMs);
     await seedDemoPlayers(identity, now - demoAgeMs);

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Core } from './core.ts';
 import { createConsoleSite, createSite } from './http/index.ts';
+import type { Platform } from './platform.ts';
 import { frameOrigins } from './providers/index.ts';
 import { addTestClock } from './testing/clock-routes.ts';
-import type { SteerDeps } from './testing/steer.ts';
 
 /** The three sites of one node, each on its port. A worker node has only the console. */
 export interface Sites {
@@ -17,34 +16,31 @@ export interface Sites {
 /** Built clients, one folder each. */
 const CLIENTS = join(import.meta.dirname, '../../web/dist');
 
-export interface SiteOptions {
-  /** Folder of the built clients. */
-  readonly clients?: string;
-  /** Clocks that follow the platform's clock when it is moved, which only mode `test` allows. */
-  readonly clocks?: SteerDeps['followers'];
+/** The part of the platform that the sites show. */
+export interface SitesPlatform extends Pick<Platform, 'config' | 'database' | 'calls' | 'clocks'> {
+  readonly services: Pick<Platform['services'], 'http' | 'socket' | 'settings' | 'providers'>;
 }
 
-/** Builds the sites with every call registered so far, and the socket on both player sites. */
-export async function createSites(
-  core: Core,
-  { clients = CLIENTS, clocks = [] }: SiteOptions = {},
-): Promise<Sites> {
-  const calls = core.calls();
-  const { store, clock } = core.platform;
-  const { callbacks } = core.providers;
+/**
+ * Builds the sites with every call registered so far, and the socket on both player sites.
+ * @param clients - Folder of the built clients.
+ */
+export async function createSites(platform: SitesPlatform, clients = CLIENTS): Promise<Sites> {
+  const { config, database, services, clocks } = platform;
+  const { http, socket, settings, providers } = services;
   const shared = {
-    calls,
-    callbacks,
-    frames: frameOrigins(core.config.providers ?? {}),
-    entries: core.settings.entryOrigins,
+    calls: platform.calls(),
+    callbacks: providers.callbacks,
+    frames: frameOrigins(config.providers ?? {}),
+    entries: settings.entryOrigins,
   };
-  const pc = await createSite({ name: 'pc', ...shared, folder: join(clients, 'pc') }, core.http);
-  const wap = await createSite({ name: 'wap', ...shared, folder: join(clients, 'wap') }, core.http);
-  const consoleSite = await createConsoleSite(core.http, (scope) => {
-    if (core.config.mode === 'test') addTestClock(scope, { clock, store, followers: clocks });
+  const pc = await createSite({ name: 'pc', ...shared, folder: join(clients, 'pc') }, http);
+  const wap = await createSite({ name: 'wap', ...shared, folder: join(clients, 'wap') }, http);
+  const consoleSite = await createConsoleSite(http, (scope) => {
+    if (config.mode === 'test') addTestClock(scope, { ...database, followers: clocks });
   });
-  core.socket.attach(pc.server);
-  core.socket.attach(wap.server);
+  socket.attach(pc.server);
+  socket.attach(wap.server);
   return {
     pc,
     wap,

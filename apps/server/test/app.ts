@@ -10,8 +10,20 @@ import {
 import { sealEnvelope } from '@tessera/protocol/envelope-node';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { type Core, type CoreConfig, createCore } from '../src/core.ts';
-import type { SettingKey } from '../src/modules/settings/index.ts';
+import type { Module, ModuleBase, PlatformConfig, ServicesOf } from '../src/contract/index.ts';
+import { withdrawalsModule } from '../src/modules/cashier/index.ts';
+import { eventLogModule } from '../src/modules/event-log/index.ts';
+import { identityModule } from '../src/modules/identity/index.ts';
+import { ledgerModule } from '../src/modules/ledger/index.ts';
+import { lotteriesModule } from '../src/modules/lotteries/index.ts';
+import { protectionModule } from '../src/modules/protection/index.ts';
+import { moneyRecordsModule } from '../src/modules/records/index.ts';
+import { type SettingKey, settingsModule } from '../src/modules/settings/index.ts';
+import { httpModule } from '../src/parts/http.ts';
+import { providersModule } from '../src/parts/providers.ts';
+import { readinessModule } from '../src/parts/readiness.ts';
+import { socketModule } from '../src/parts/socket.ts';
+import { createPlatform, type Platform } from '../src/platform.ts';
 import { createSites, type Sites } from '../src/sites.ts';
 import { createSocket } from '../src/socket/index.ts';
 import { openTestStore, type TestStore } from './kit.ts';
@@ -47,10 +59,30 @@ export interface SentRequest extends RawRequest {
   body?: string;
 }
 
-/** The whole core on its own store. */
-export interface TestApp {
+/** Modules of every test application: players, money, settings, and the calls and sockets for them. */
+const coreModules = [
+  settingsModule,
+  ledgerModule,
+  identityModule,
+  lotteriesModule,
+  socketModule,
+  readinessModule,
+  httpModule,
+  eventLogModule,
+  protectionModule,
+  moneyRecordsModule,
+  providersModule,
+  withdrawalsModule,
+] as const;
+
+type CorePlatform = Platform<typeof coreModules>;
+type Services<More extends readonly Module[]> = CorePlatform['services'] & ServicesOf<More>;
+
+/** The application on its own store. */
+export interface TestApp<More extends readonly Module[] = readonly []> {
   readonly db: TestStore;
-  readonly core: Core;
+  readonly platform: Pick<CorePlatform, 'metrics' | 'register'>;
+  readonly services: Services<More>;
   readonly sites: Sites;
   browser(): TestBrowser;
   /** A browser signed in as a new player with `balance` (text) on the main account. */
@@ -62,10 +94,15 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
-  config?: Partial<CoreConfig>;
-  /** Registers the calls of further modules before the sites are built. */
-  extend?: (core: Core) => Promise<void> | void;
+export interface TestAppOptions<More extends readonly Module[] = readonly []> {
+  config?: Partial<PlatformConfig>;
+  /** Modules beside those of every test application. */
+  modules?: More;
+  /** Prepares the application before the sites are built; may register further calls. */
+  extend?: (app: Pick<TestApp<NoInfer<More>>, 'db' | 'platform' | 'services'>) => Promise<void> | void;
+  /** Creates the sockets; default `createSocket`. */
+  sockets?: ModuleBase['sockets'];
+  filesUrl?: string;
   clients?: string;
 }
 
@@ -73,15 +110,23 @@ export interface TestAppOptions {
 export const TEST_PASSWORD = 'quiet-harbour-lamp-41';
 
 /** Builds the application for one test file. */
-export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp<const More extends readonly Module[] = readonly []>(
+  options: TestAppOptions<More> = {},
+): Promise<TestApp<More>> {
   const db = await openTestStore();
-  const config: CoreConfig = { mode: 'test', role: 'all', trustedProxies: [], ...options.config };
-  const core = await createCore({
-    platform: db,
+  const config: PlatformConfig = { mode: 'test', role: 'all', trustedProxies: [], ...options.config };
+  const platform: CorePlatform = await createPlatform({
+    database: db,
     config,
     log: pino({ level: 'silent' }),
-    socket: createSocket,
+    modules: [...coreModules, ...(options.modules ?? [])],
+    installs: true,
+    sockets: options.sockets ?? createSocket,
+    filesUrl: () => options.filesUrl,
   });
+  // Safe cast: the platform was created with the modules in `More` too.
+  const services = platform.services as Services<More>;
+  await platform.serve();
   // Tests call faster than people; tests of the limits set their own values.
   const generous = { burst: 100_000, perMinute: 6_000_000 };
   for (const key of [
@@ -97,17 +142,18 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     'callHandshake',
     'callAddress',
   ] as const) {
-    await core.settings.settings.set(key, generous, 'test');
+    await services.settings.settings.set(key, generous, 'test');
   }
-  await core.settings.settings.set('loginPerAddressMinute', 100_000, 'test');
-  await core.settings.settings.set('namesTakenFree', 100_000, 'test');
-  await options.extend?.(core);
-  const sites = await createSites(core, options.clients === undefined ? {} : { clients: options.clients });
+  await services.settings.settings.set('loginPerAddressMinute', 100_000, 'test');
+  await services.settings.settings.set('namesTakenFree', 100_000, 'test');
+  await options.extend?.({ db, platform, services });
+  const sites = await createSites(platform, options.clients);
   let made = 0;
 
-  const app: TestApp = {
+  const app: TestApp<More> = {
     db,
-    core,
+    platform,
+    services,
     sites,
     browser: () => createBrowser(app),
     async player({ balance, name = `player_${++made}_${randomBytes(3).toString('hex')}` } = {}) {
@@ -120,13 +166,14 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
       });
       const { info } = await browser.expectOk('GET /api/user/data');
       const userId = BigInt(info.id);
-      if (balance !== undefined) await credit(core, userId, balance);
+      if (balance !== undefined) await credit(app, userId, balance);
       return Object.assign(browser, { userId, name });
     },
-    set: (key, value) => core.settings.settings.set(key, value, 'test'),
+    set: (key, value) => services.settings.settings.set(key, value, 'test'),
     async close() {
-      await core.close();
+      await services.socket.close();
       await sites.close();
+      await platform.stop();
       await db.close();
     },
   };
@@ -134,8 +181,10 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
 }
 
 /** Gives a test file its application: built before its tests, closed after them. */
-export function useApp(options: TestAppOptions = {}): () => TestApp {
-  let app: TestApp | undefined;
+export function useApp<const More extends readonly Module[] = readonly []>(
+  options: TestAppOptions<More> = {},
+): () => TestApp<More> {
+  let app: TestApp<More> | undefined;
   beforeAll(async () => {
     app = await startApp(options);
   });
@@ -148,12 +197,12 @@ export function useApp(options: TestAppOptions = {}): () => TestApp {
   };
 }
 
-async function credit(core: Core, userId: bigint, balance: string): Promise<void> {
+async function credit({ db, services }: TestApp, userId: bigint, balance: string): Promise<void> {
   const amount = parseAmount(balance);
   if (!amount.ok || amount.value <= 0n) throw new Error(`not a positive amount: ${balance}`);
   const { value } = amount;
-  await core.platform.store.tx((tx) =>
-    core.ledger.post(tx, [
+  await db.store.tx((tx) =>
+    services.ledger.post(tx, [
       {
         kind: 'deposit',
         key: `test ${userId} ${randomBytes(6).toString('hex')}`,
@@ -167,7 +216,7 @@ async function credit(core: Core, userId: bigint, balance: string): Promise<void
   );
 }
 
-function createBrowser({ core, sites }: Pick<TestApp, 'core' | 'sites'>): TestBrowser {
+function createBrowser({ db, sites }: Pick<TestApp, 'db' | 'sites'>): TestBrowser {
   const cookies = new Map<string, string>();
   const browser: TestBrowser = {
     cookies,
@@ -194,7 +243,7 @@ function createBrowser({ core, sites }: Pick<TestApp, 'core' | 'sites'>): TestBr
     async call(key, payload, raw = {}) {
       const [method, path] = key.split(' ') as ['GET' | 'POST', string];
       if (!cookies.has('XSRF-TOKEN')) await browser.send({ method: 'GET', path: '/', ...raw });
-      const t = String(Math.round(raw.t ?? core.http.now()));
+      const t = String(Math.round(raw.t ?? db.clock.local()));
       const { text } = await browser.send({
         ...raw,
         method,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AuditCheck, audit, type Violation } from '../src/modules/ledger/index.ts';
+import type { AuditCheck, Violation } from '../src/contract/index.ts';
+import { audit } from '../src/modules/ledger/index.ts';
 import type { TestApp } from './app.ts';
 
 /** Violations that a full audit finds. Waits while the node's own auditor is at work: two do not audit at once. */

@@ -10,8 +10,8 @@ export function keyBytes(text: string): Buffer {
 }
 
 /** The code of an authenticator at the platform's time, plus `steps` time steps. */
-export const codeOf = ({ core }: TestApp, key: Buffer, steps = 0): string =>
-  totpCode(key, stepOf(core.http.now()) + steps);
+export const codeOf = ({ db }: TestApp, key: Buffer, steps = 0): string =>
+  totpCode(key, stepOf(db.clock.local()) + steps);
 
 /** Turns an authenticator on and moves the clock by one step, so that the next code is a new one. */
 export async function addAuthenticator(app: TestApp, player: TestBrowser) {

@@ -3,6 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { fromHex, receiptsPayload, signingMessage, toHex } from '@tessera/fairness';
 import { amountOf, type InputOf, printAmount, type ReplyOf, type ServerEvents } from '@tessera/protocol';
 import type { Draw } from '@tessera/rules';
+import type { Register } from '../src/http/index.ts';
 import {
   type Betting,
   type Bettor,
@@ -12,6 +13,7 @@ import {
   type ReceiptSigner,
   sealedSet,
 } from '../src/modules/betting/index.ts';
+import { bettingRoutes } from '../src/modules/betting/routes.ts';
 import { createLedger } from '../src/modules/ledger/index.ts';
 import { createLotteries, type Lotteries, seedLotteries } from '../src/modules/lotteries/index.ts';
 import type { Store } from '../src/store/index.ts';
@@ -53,6 +55,8 @@ export interface BetWorld {
   /** A request for bets on a draw as an honest client sends it, with the current prices. */
   request(draw: DrawRow, items: readonly ItemDraft[], rid?: string): InputOf<'betPlace'>;
   balance(bettor: Bettor): Promise<bigint>;
+  /** Registers the calls of betting. */
+  register(register: Register): void;
   /** A second node with the same keys, and by default with the same store and signer. */
   anotherNode(store?: Store, signer?: ReceiptSigner): Betting;
   /** Changes fields of a lottery's configuration, as an operator would. */
@@ -125,6 +129,7 @@ export async function createBetWorld(db: TestStore): Promise<BetWorld> {
         items: items.map((item) => shown(item, (draft) => priceBet(draft, lottery))),
       };
     },
+    register: (register) => bettingRoutes(register, betting),
     anotherNode: node,
     async configure(lottery, change) {
       const heard = new Promise<void>((resolve) => {

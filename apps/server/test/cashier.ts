@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BalanceChanged, CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll } from 'vitest';
-import { createDeposits, type Deposits, recordIdentity } from '../src/modules/cashier/index.ts';
+import { type Deposits, depositsModule, recordIdentity } from '../src/modules/cashier/index.ts';
 import { readProviders } from '../src/providers/index.ts';
+import { createSocket, type SocketServer } from '../src/socket/index.ts';
 import { startApp, type TestApp, type TestBrowser } from './app.ts';
 import { freePort, startThirdParty, type ThirdParty } from './third-party.ts';
 import { auditPayouts } from './withdrawals.ts';
@@ -53,34 +54,20 @@ export function useCashier(): () => CashierApp {
     }
     const [payments, chain, identity] = parties as [ThirdParty, ThirdParty, ThirdParty];
     const env = { PAYMENTS_URL: payments.url, CHAIN_URL: chain.url, IDENTITY_URL: identity.url };
-    let cashier: Deposits | undefined;
     const heard: CashierApp['heard'] = [];
     const app = await startApp({
       config: { providers: readProviders(env, 'test') },
-      extend: async (core) => {
-        cashier = await createDeposits({
-          ...core.platform,
-          ledger: core.ledger,
-          providers: core.providers,
-          platform: core.settings,
-          emit: { user: (userId, _event, payload) => void heard.push({ userId, ...payload }) },
-          log: core.log,
-          mode: 'test',
-          filesUrl: () => 'http://127.0.0.1:9',
-        });
-        cashier.routes(core.register);
-        await auditPayouts(core);
-      },
+      modules: [depositsModule],
+      sockets: (deps) => heardBy(createSocket(deps), heard),
+      filesUrl: 'http://127.0.0.1:9',
+      extend: auditPayouts,
     });
-    stops.push(
-      () => app.close(),
-      () => cashier?.close(),
-    );
+    stops.push(() => app.close());
     await Promise.all(parties.map(({ url }) => untilUp(url)));
     await app.sites.pc.listen({ port, host: '127.0.0.1' });
     app.db.jobs.start();
     stops.push(() => app.db.jobs.stop());
-    made = withHelpers(app, { cashier: cashier!, heard, payments, chain, identity });
+    made = withHelpers(app, { cashier: app.services.deposits, heard, payments, chain, identity });
   });
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -131,6 +118,21 @@ function withHelpers(
     },
     balance: async (browser: TestBrowser) => (await browser.expectOk('POST /api/user/balance')).balance,
   });
+}
+
+/** Sockets that also note the balances they send. */
+function heardBy(socket: SocketServer, heard: CashierApp['heard']): SocketServer {
+  const { user } = socket.emit;
+  return {
+    ...socket,
+    emit: {
+      ...socket.emit,
+      user: (userId, event, payload) => {
+        if (event === 'balance') heard.push({ userId, ...(payload as BalanceChanged) });
+        user(userId, event, payload);
+      },
+    },
+  };
 }
 
 async function untilUp(url: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pino from 'pino';
-import { createGames, type Games, gameRoutes, transitBook } from '../src/modules/games/index.ts';
+import { type Games, gamesModule, transitBook } from '../src/modules/games/index.ts';
 import { sandboxKey, signatureHeaders } from '../src/providers/index.ts';
 import { startApp, type TestApp } from './app.ts';
 import { violationsOf } from './audited.ts';
@@ -31,33 +30,17 @@ export interface GameWorld extends TestApp {
 export async function startGameWorld(): Promise<GameWorld> {
   const fake = await startFakePlatform('aurora');
   const harborProvider = { ...fake.provider, id: 'harbor', keys: [sandboxKey('harbor')] } as const;
-  let games: Games | undefined;
   const app = await startApp({
     config: { providers: { aurora: fake.provider, harbor: harborProvider } },
-    extend: async (core) => {
-      const { store, clock, jobs, nodeChannels } = core.platform;
-      games = await createGames({
-        store,
-        clock,
-        jobs,
-        nodeChannels,
-        ledger: core.ledger,
-        protection: core.protection,
-        settings: core.settings,
-        connections: core.providers,
-        emit: core.socket.emit,
-        log: pino({ level: 'silent' }),
-      });
-      gameRoutes(core.register, games, core.settings.languages);
-    },
+    modules: [gamesModule],
   });
-  const { clock, jobs, store } = app.core.platform;
+  const { clock, jobs, store } = app.db;
   fake.now = clock.local;
   jobs.start();
   const closeApp = app.close;
   let events = 0;
   return Object.assign(app, {
-    games: games!,
+    games: app.services.games,
     fake,
     close: async () => {
       await jobs.stop();

@@ -5,18 +5,18 @@ import { runCommand } from '../src/ops/commands.ts';
 import { TEST_PASSWORD, type TestApp } from './app.ts';
 
 /** Runs an operator's command; every password that it asks for or makes is the password of the tests. */
-export const runOps = ({ db, core }: TestApp, ...args: string[]): Promise<string> =>
+export const runOps = ({ db, services }: TestApp, ...args: string[]): Promise<string> =>
   runCommand(args, {
     ...db,
     store: db.opsStore,
     operatorPassword: async () => TEST_PASSWORD,
-    settings: core.settings.settings,
-    ratesChanged: core.settings.ratesChanged,
-    accounts: core.identity.accounts,
+    settings: services.settings.settings,
+    ratesChanged: services.settings.ratesChanged,
+    accounts: services.identity.accounts,
     events: createEventLog({ store: db.opsStore }),
-    ledger: core.ledger,
+    ledger: services.ledger,
     dataDir: join(tmpdir(), 'tessera-no-such-folder'),
     by: 'ops ruth',
-    now: core.http.now(),
+    now: db.clock.local(),
     newPassword: () => TEST_PASSWORD,
   });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { CallReply } from '@tessera/protocol';
-import type { Core } from '../src/core.ts';
 import { clearWithdrawals, withdrawalBook } from '../src/modules/cashier/index.ts';
 import { createAuditor } from '../src/modules/ledger/index.ts';
 import type { TestApp, TestBrowser } from './app.ts';
@@ -27,11 +26,11 @@ export function cardNumber(length = 19): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** Starts the auditor on the core's jobs, as a node does; nothing is paid out without it. Call it before the jobs start. */
-export async function auditPayouts(core: Core): Promise<void> {
+/** Starts the auditor on the application's jobs, as a node does; nothing is paid out without it. Call it before the jobs start. */
+export async function auditPayouts({ db, services }: Pick<TestApp, 'db' | 'services'>): Promise<void> {
   const auditor = createAuditor({
-    ...core.platform,
-    ledger: core.ledger,
+    ...db,
+    ledger: services.ledger,
     checks: [withdrawalBook],
     whenSound: clearWithdrawals,
   });

@@ -23,12 +23,12 @@ test('a short text, or one for a caller that accepts no encoding, is sent uncomp
 
 test('[E3] public lists are compressed, data of a player never', async () => {
   const headers = { 'accept-encoding': 'br' };
-  const { sites, core } = app();
+  const { sites, services } = app();
   const list = await sites.pc.inject({ url: '/api/money/currency', headers });
   expect(list.headers['content-encoding']).toBeUndefined();
   const player = await app().player();
   const body = (payload: Record<string, string>) =>
-    JSON.stringify(sealEnvelope(payload, String(Math.round(core.http.now()))));
+    JSON.stringify(sealEnvelope(payload, String(Math.round(services.http.now()))));
   const language = await player.send({
     method: 'POST',
     path: '/common/language',

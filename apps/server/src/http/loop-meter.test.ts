@@ -14,7 +14,7 @@ function work(ms: number): void {
 }
 
 const app = useApp({
-  extend({ register }) {
+  extend({ platform: { register } }) {
     register({ ...endpoints.cacheVersion, path: '/test/slow' }, async () => {
       await turn();
       work(3 * LOOP_MAX_MS);
@@ -26,7 +26,7 @@ const app = useApp({
 const heldBy = (path: string, bound: number | '+Inf'): number => {
   const line = `tessera_call_loop_seconds_bucket{le="${bound}",path="${path}"} `;
   const found = app()
-    .core.metrics.print()
+    .platform.metrics.print()
     .split('\n')
     .find((one) => one.startsWith(line));
   return Number(found?.slice(line.length) ?? 0);

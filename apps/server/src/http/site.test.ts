@@ -41,8 +41,8 @@ let hang: Promise<void> | undefined;
 let fault = new Error('select password_hash from user_account');
 const app = useApp({
   clients,
-  extend: ({ register, log }) => {
-    vi.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void faults.push(line));
+  extend: ({ platform: { register }, services: { http } }) => {
+    vi.spyOn(http.log, 'error').mockImplementation((...line: unknown[]) => void faults.push(line));
     register(failing, async () => {
       await hang;
       throw fault;
@@ -55,7 +55,7 @@ const app = useApp({
 });
 
 const post = (path: string, payload: Record<string, string> = {}, headers: Record<string, string> = {}) => {
-  const body = JSON.stringify(sealEnvelope(payload, String(Math.round(app().core.http.now()))));
+  const body = JSON.stringify(sealEnvelope(payload, String(Math.round(app().services.http.now()))));
   return app().browser().send({ method: 'POST', path, body, headers });
 };
 
@@ -131,7 +131,7 @@ describe('[E1] large bodies', () => {
       release = resolve;
     });
     const first = player.call('POST /test/large' as never, { text } as never);
-    await expect.poll(() => app().core.http.largeCallers.size).toBe(1);
+    await expect.poll(() => app().services.http.largeCallers.size).toBe(1);
     expect(await player.codeOf('POST /test/large' as never, { text } as never)).toBe('too_many_requests');
     release();
     expect(await first).toMatchObject({ state: 'SUCCESS' });
@@ -215,7 +215,7 @@ describe('[A10] a state-changing call', () => {
 
   test('[E2] is refused 61 s off server time, and the answer has the server time; a read is not', async () => {
     const browser = app().browser();
-    const now = app().core.http.now();
+    const now = app().services.http.now();
     for (const t of [now - 61_000, now + 61_000]) {
       const answer = await browser.call('POST /api/user/login', login, { t });
       expect(answer).toMatchObject({ code: 'clock_skew', data: { now: expect.any(Number) } });
@@ -254,7 +254,7 @@ describe('call limits', () => {
     const [player, other] = [await app().player(), await app().player()];
     await app().set('callOther', few);
     for (let i = 0; i < 3; i++) await player.expectOk('GET /api/user/data');
-    const now = app().core.http.now();
+    const now = app().services.http.now();
     const answer = await player.call('GET /api/user/data');
     expect(answer).toMatchObject({ state: 'FAILED', code: 'too_many_requests' });
     expect((answer as unknown as { data: { retryAt: number } }).data.retryAt).toBeGreaterThan(now - 1);
@@ -303,7 +303,7 @@ describe('[E15] a full node', () => {
     });
     const player = await app().player();
     const first = player.call('POST /test/large' as never, { text: 'x' } as never);
-    await expect.poll(() => app().core.http.gate.slots.inFlight).toBe(1);
+    await expect.poll(() => app().services.http.gate.slots.inFlight).toBe(1);
     expect(await app().browser().codeOf('POST /common/setting')).toBe('platform_maintenance');
     release();
     hold = undefined;
@@ -389,7 +389,7 @@ describe('[A9] the native app', () => {
 
   test('is allowed by CORS, without cookies, and needs no XSRF header', async () => {
     const headers = { origin: 'capacitor://localhost', device, 'x-xsrf-token': '', cookie: '' };
-    const body = JSON.stringify(sealEnvelope({}, String(Math.round(app().core.http.now()))));
+    const body = JSON.stringify(sealEnvelope({}, String(Math.round(app().services.http.now()))));
     const sent = await app().browser().send({ method: 'POST', path: '/api/user/try', body, headers });
     expect(JSON.parse(sent.text).state).toBe('SUCCESS');
     expect(sent.headers['access-control-allow-origin']).toBe('capacitor://localhost');
@@ -417,7 +417,7 @@ describe('health', () => {
   });
 
   test('[E15] the database is checked once a second, however many requests ask', async () => {
-    const { store } = app().core.platform;
+    const { store } = app().db;
     const asked = vi.spyOn(store.health, 'query');
     const answers = await Promise.all(Array.from({ length: 500 }, () => app().sites.wap.inject('/readyz')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -436,7 +436,7 @@ describe('health', () => {
 
   test('[E15] reports of one address are limited: the rest is neither read nor logged', async () => {
     await app().set('callReport', { burst: 3, perMinute: 0.001 });
-    const before = app().core.metrics.policyReports.value;
+    const before = app().platform.metrics.policyReports.value;
     const sent = await Promise.all(
       Array.from({ length: 20 }, () =>
         app()
@@ -446,7 +446,7 @@ describe('health', () => {
     );
     expect(sent.filter(({ status }) => status === 204)).toHaveLength(3);
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(17);
-    expect(app().core.metrics.policyReports.value - before).toBe(3);
+    expect(app().platform.metrics.policyReports.value - before).toBe(3);
     await app().set('callReport', { burst: 20, perMinute: 20 });
   });
 
@@ -460,7 +460,7 @@ describe('health', () => {
     const body = JSON.stringify({
       'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' },
     });
-    const before = app().core.metrics.policyReports.value;
+    const before = app().platform.metrics.policyReports.value;
     const sent = await app().browser().send({ method: 'POST', path: '/common/csp-report', body });
     expect(sent).toMatchObject({ status: 204, text: '' });
     const { payload } = await app().sites.console.inject('/metrics');

@@ -3,7 +3,7 @@ import { useApp } from '../../test/app.ts';
 import { DEMO_PASSWORD, demoPlayers, refuseDemoPlayers, seedDemoPlayers } from './demo-players.ts';
 
 const app = useApp();
-const seed = () => seedDemoPlayers(app().core.identity, app().core.http.now());
+const seed = () => seedDemoPlayers(app().services.identity, app().services.http.now());
 
 test('the demo players sign in with the printed password and own 100 000', async () => {
   await seed();
@@ -20,7 +20,8 @@ test('the demo players sign in with the printed password and own 100 000', async
 
 test('production refuses to start while they are enabled', async () => {
   await seed();
-  await expect(refuseDemoPlayers(app().core.identity)).rejects.toThrow('demo');
-  for (const name of demoPlayers) await app().core.identity.accounts.disable(name, app().core.http.now());
-  await expect(refuseDemoPlayers(app().core.identity)).resolves.toBeUndefined();
+  await expect(refuseDemoPlayers(app().services.identity)).rejects.toThrow('demo');
+  for (const name of demoPlayers)
+    await app().services.identity.accounts.disable(name, app().services.http.now());
+  await expect(refuseDemoPlayers(app().services.identity)).resolves.toBeUndefined();
 });

@@ -3,24 +3,29 @@ import pino from 'pino';
 import { io } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
 import { useApp } from '../../test/app.ts';
-import { type Core, createCore } from '../core.ts';
+import { socketModule } from '../parts/socket.ts';
+import { createPlatform } from '../platform.ts';
 import { openParts } from '../store/index.ts';
 import { createSocket } from './index.ts';
 
 const app = useApp({ config: { role: 'api' } });
-let worker: Core | undefined;
+const closes: (() => Promise<void>)[] = [];
 afterAll(async () => {
-  await worker?.close();
-  await worker?.platform.close();
+  for (const close of closes.reverse()) await close();
 });
 
 test('an event sent by a worker node reaches a player whose socket is on another node', async () => {
-  worker = await createCore({
-    platform: await openParts(app().db.store.address, true),
+  const database = await openParts(app().db.store.address, true);
+  closes.push(database.close);
+  const worker = await createPlatform({
+    database,
     config: { mode: 'test', role: 'worker', trustedProxies: [] },
     log: pino({ level: 'silent' }),
-    socket: createSocket,
+    modules: [socketModule],
+    installs: false,
+    sockets: createSocket,
   });
+  closes.push(worker.stop);
   await app().sites.pc.listen({ port: 0, host: '127.0.0.1' });
   const player = await app().player();
   const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -38,7 +43,7 @@ test('an event sent by a worker node reaches a player whose socket is on another
   await expect
     .poll(
       () => {
-        worker?.socket.emit.user(player.userId, 'balance', payload);
+        worker.services.socket.emit.user(player.userId, 'balance', payload);
         return heard[0];
       },
       { timeout: 10_000 },

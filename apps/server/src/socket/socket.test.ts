@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.disconnect();
-  await expect.poll(() => app().core.metrics.sockets.value).toBe(0);
+  await expect.poll(() => app().platform.metrics.sockets.value).toBe(0);
 });
 
 interface Options {
@@ -86,7 +86,7 @@ describe('[R7.7] the socket at /socket.io', () => {
     let heardByDeaf = 0;
     deaf.onAny(() => heardByDeaf++);
     const heard = Promise.all([next(one, 'draw:settled'), next(other, 'draw:settled')]);
-    app().core.socket.emit.lottery('ssc-1m', 'draw:settled', settled);
+    app().services.socket.emit.lottery('ssc-1m', 'draw:settled', settled);
     expect(await heard).toEqual([settled, settled]);
     expect(heardByDeaf).toBe(0);
   });
@@ -96,8 +96,8 @@ describe('[R7.7] the socket at /socket.io', () => {
     await watch(socket, ['ssc-1m', 'ssc-5m']);
     await socket.emitWithAck('lottery:leave', { lottery: ['ssc-1m'] });
     const heard = next(socket, 'draw:settled');
-    app().core.socket.emit.lottery('ssc-1m', 'draw:settled', settled);
-    app().core.socket.emit.lottery('ssc-5m', 'draw:settled', { ...settled, lottery_id: 'ssc-5m' });
+    app().services.socket.emit.lottery('ssc-1m', 'draw:settled', settled);
+    app().services.socket.emit.lottery('ssc-5m', 'draw:settled', { ...settled, lottery_id: 'ssc-5m' });
     expect(await heard).toMatchObject({ lottery_id: 'ssc-5m' });
   });
 
@@ -117,7 +117,7 @@ describe('[E11] a handshake', () => {
     others.onAny(() => heardByOther++);
     const heard = next(his, 'balance');
     const payload = { balance: '1.0000', currency: 'CNY', cause: 'bet', seq: 1 } as const;
-    app().core.socket.emit.user(player.userId, 'balance', payload);
+    app().services.socket.emit.user(player.userId, 'balance', payload);
     expect(await heard).toEqual(payload);
     expect(heardByOther).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('[E11] a handshake', () => {
 
   test('of a disabled account is refused', async () => {
     const player = await app().player();
-    await app().core.identity.accounts.disable(player.name, app().core.http.now());
+    await app().services.identity.accounts.disable(player.name, app().services.http.now());
     expect(await outcome(open({ browser: player }))).toBe('account_blocked');
   });
 
@@ -176,7 +176,7 @@ describe('[E15] [F15] many sockets at once', () => {
     const outcomes = await Promise.all(sockets.map(outcome));
     expect(outcomes.filter((said) => said === 'open')).toHaveLength(20);
     for (const socket of sockets) socket.disconnect();
-    await expect.poll(() => app().core.metrics.sockets.value).toBe(0);
+    await expect.poll(() => app().platform.metrics.sockets.value).toBe(0);
     await connected();
   });
 
@@ -188,7 +188,8 @@ describe('[E15] [F15] many sockets at once', () => {
   });
 
   test('handshakes without a socket: their number per address is limited, and nothing is stored about refused ones', async () => {
-    const engine = () => Number(/^tessera_socket_connections (\d+)$/m.exec(app().core.metrics.print())?.[1]);
+    const engine = () =>
+      Number(/^tessera_socket_connections (\d+)$/m.exec(app().platform.metrics.print())?.[1]);
     const shake = () => fetch(`${base.pc}/socket.io/?EIO=4&transport=polling`).then(({ status }) => status);
     const answers: number[] = [];
     // An address may have a hundred connections.
@@ -226,7 +227,7 @@ describe('[A11] the end of a session', () => {
     const player = await app().player();
     const sockets = [await connected({ browser: player }), await connected({ browser: player, site: 'wap' })];
     const told = Promise.all(sockets.map((socket) => next(socket, 'session:ended')));
-    await app().core.identity.accounts.disable(player.name, app().core.http.now());
+    await app().services.identity.accounts.disable(player.name, app().services.http.now());
     expect(await told).toEqual([{ code: 'account_blocked' }, { code: 'account_blocked' }]);
   });
 });

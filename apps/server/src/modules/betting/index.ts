@@ -4,13 +4,13 @@ export type { HeldIssue } from './accept-held.ts';
 export type { PlayerEmit } from './emit.ts';
 export { sha256 } from './hash.ts';
 export type { Judging, Payer } from './judging.ts';
+export { bettingModule } from './module.ts';
 export {
   type PricedBet,
   priceBet,
   type Refusal,
 } from './price.ts';
 export type { ReceiptSigner } from './receipts.ts';
-export { bettingRoutes } from './routes.ts';
 export {
   createInclusions,
   type Inclusions,

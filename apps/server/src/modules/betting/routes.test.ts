@@ -2,15 +2,14 @@ import type { CallPayload } from '@tessera/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { type BetWorld, createBetWorld, type DrawRow } from '../../../test/bets.ts';
-import type { TestStore } from '../../../test/kit.ts';
 import { LocalServiceError } from '../../local-service/index.ts';
-import { bettingRoutes } from './index.ts';
+import { bettingRoutes } from './routes.ts';
 
 let world: BetWorld;
 const app = useApp({
-  async extend(core) {
-    world = await createBetWorld(core.platform as TestStore);
-    bettingRoutes(core.register, world.betting);
+  async extend({ db, platform: { register } }) {
+    world = await createBetWorld(db);
+    bettingRoutes(register, world.betting);
   },
 });
 let draw: DrawRow;

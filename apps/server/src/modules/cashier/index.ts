@@ -2,15 +2,16 @@
  * Money in and out: deposits, withdrawals, the payees they go to, exchange rates and verified names (trust.md L10, L11, P4,
  * RP12, A12).
  */
-export { createDeposits, type Deposits } from './deposits/service.ts';
+export { depositsModule } from './deposits/module.ts';
+export type { Deposits } from './deposits/service.ts';
 export { accountsOf } from './payees/payee-row.ts';
 export { seedPayee } from './payees/seed.ts';
 export { currentRate, setRate } from './rates/rates.ts';
 export { recordIdentity } from './verified-identity/verified-identity.ts';
-export { payoutBook } from './withdrawals/books.ts';
 export { clearWithdrawals } from './withdrawals/clear.ts';
 export { requestWithdrawal } from './withdrawals/create.ts';
 export { withdrawalBook } from './withdrawals/hold-book.ts';
+export { withdrawalsModule } from './withdrawals/module.ts';
 export {
   judgeWithdrawal,
   type OpenWithdrawal,
@@ -18,5 +19,4 @@ export {
   type OperatorOutcome,
   openWithdrawals,
 } from './withdrawals/operators.ts';
-export { withdrawalRoutes } from './withdrawals/routes.ts';
-export { createWithdrawals, type Withdrawals } from './withdrawals/service.ts';
+export type { Withdrawals } from './withdrawals/service.ts';

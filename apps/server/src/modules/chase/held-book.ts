@@ -1,4 +1,4 @@
-import type { AuditCheck, Violation } from '../ledger/index.ts';
+import type { AuditCheck, Violation } from '../../contract/index.ts';
 
 /** L7: the held balance of a player equals the stakes of the pending issues of the player's chases. */
 export const heldBook: AuditCheck = async (tx) => {

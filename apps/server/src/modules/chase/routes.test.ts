@@ -3,14 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { freshRid, LOTTERY } from '../../../test/bets.ts';
 import { type ChaseWorld, createChaseWorld } from '../../../test/chases.ts';
-import type { TestStore } from '../../../test/kit.ts';
-import { chaseRoutes } from './index.ts';
+import { chaseRoutes } from './routes.ts';
 
 let world: ChaseWorld;
 const app = useApp({
-  extend: async (core) => {
-    world = await createChaseWorld(core.platform as TestStore);
-    chaseRoutes(core.register, world.chases);
+  extend: async ({ db, platform: { register } }) => {
+    world = await createChaseWorld(db);
+    chaseRoutes(register, world.chases);
   },
 });
 let request: CallPayload<'POST /api/lottery/chase'>;
@@ -105,10 +104,9 @@ describe('/api/lottery/chase', () => {
   test('[E9] no chase starts while the platform is closed', async () => {
     const player = await app().player({ balance: '100.0000' });
     // Open for half an hour, six hours from now in the platform's zone.
-    const hour = String((new Date(app().core.http.now() + 8 * 3_600_000).getUTCHours() + 6) % 24).padStart(
-      2,
-      '0',
-    );
+    const hour = String(
+      (new Date(app().services.http.now() + 8 * 3_600_000).getUTCHours() + 6) % 24,
+    ).padStart(2, '0');
     await app().set('platOpenDuration', `${hour}:00-${hour}:30`);
     const code = await player.codeOf('POST /api/lottery/chase', { ...request, rid: freshRid() });
     await app().set('platOpenDuration', '00:00-23:59');

@@ -19,8 +19,10 @@ import { silentLog } from '../../store/index.ts';
 import { steerForward } from '../../testing/steer.ts';
 import { startWitness, type Witness } from '../../witness/index.ts';
 import { createBeaconClient } from './beacon.ts';
-import { createDraws, createFeedClient, type Draws, type DrawsDeps } from './index.ts';
+import type { DrawsDeps } from './deps.ts';
+import { createFeedClient } from './feed.ts';
 import { planDraws } from './plan.ts';
+import { createDraws, type Draws } from './service.ts';
 
 const db = useStore();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-draws-'));

@@ -10,7 +10,7 @@ const step = (kind: string, dueSince: string, attempts = 0) =>
 /** Calls `ready` directly, because the HTTP port checks only once per second. */
 const ready = () =>
   app()
-    .core.ready()
+    .services.readiness.check()
     .then(
       () => 200,
       () => 503,

@@ -12,7 +12,7 @@ const START = Date.UTC(2026, 3, 30, 16, 5);
 const currentDraws = { current: undefined as ReturnType<typeof createCurrentDraws> | undefined };
 
 const app = useApp({
-  extend({ register, platform: { store } }) {
+  extend({ platform: { register }, db: { store } }) {
     currentDraws.current = createCurrentDraws(store);
     drawRoutes(register, { store, currentDraws: currentDraws.current });
   },

@@ -6,20 +6,20 @@ import { OpsRefused, runLogged } from '../../ops/commands.ts';
 import { createEventLog } from './index.ts';
 
 const app = useApp();
-const events = () => app().core.events;
+const events = () => app().services.eventLog;
 const run = (...args: string[]) =>
   runLogged(args, {
     ...app().db,
     store: app().db.opsStore,
     operatorPassword: async () => TEST_PASSWORD,
-    settings: app().core.settings.settings,
-    ratesChanged: app().core.settings.ratesChanged,
-    accounts: app().core.identity.accounts,
-    ledger: app().core.ledger,
+    settings: app().services.settings.settings,
+    ratesChanged: app().services.settings.ratesChanged,
+    accounts: app().services.identity.accounts,
+    ledger: app().services.ledger,
     events: createEventLog({ store: app().db.opsStore }),
     dataDir: join(tmpdir(), 'tessera-no-such-folder'),
     by: 'ops ruth',
-    now: app().core.http.now(),
+    now: app().services.http.now(),
     newPassword: () => TEST_PASSWORD,
   });
 

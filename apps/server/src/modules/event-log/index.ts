@@ -1,2 +1,3 @@
 /** The hash-chained audit log: actor, action, time, address and result of every event (trust.md, E13). */
 export { createEventLog, type EventLog, type LoggedEvent } from './event-log.ts';
+export { eventLogModule } from './module.ts';

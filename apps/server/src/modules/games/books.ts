@@ -1,6 +1,6 @@
 import { type Amount, printAmount } from '@tessera/protocol';
+import type { AuditCheck, Violation } from '../../contract/index.ts';
 import type { BookLine, Difference, ProviderId, Range, ReconcileSource } from '../../providers/index.ts';
-import type { AuditCheck, Violation } from '../ledger/index.ts';
 import { GAME_CURRENCY, type GamesParts } from './deps.ts';
 import { platformAccount } from './money.ts';
 import type { Asked, StatementLine, StatementPage } from './platform.ts';

@@ -87,7 +87,7 @@ describe('wallet calls of a seamless platform', () => {
     expect(await world.harbor('rollback', late)).toEqual(no('already_won'));
     expect(await world.harbor('rollback', late)).toEqual(no('already_won'));
     const now = await world.db.clock.now();
-    const { differences } = await world.core.providers.reconciler.reconcile('harbor', {
+    const { differences } = await world.services.providers.reconciler.reconcile('harbor', {
       from: now - 1,
       to: now,
     });
@@ -205,7 +205,7 @@ describe('wallet calls of a seamless platform', () => {
 describe('callbacks', () => {
   test('[P1] [F9] unsigned, wrongly signed, old, early, from another address or altered: refused without effect', async () => {
     const seat = await seated('20.0000');
-    const now = world.core.platform.clock.local();
+    const now = world.db.clock.local();
     const bet = () => seat.bet(fresh('c'), '1.0000');
     expect(await world.harbor('bet', bet(), { key: Buffer.alloc(32) })).toEqual(no('signature', 401));
     expect(await world.harbor('bet', bet(), { sent: { 'x-signature': '' } })).toEqual(no('signature', 401));
@@ -229,13 +229,13 @@ describe('callbacks', () => {
     answers.push(await world.harbor('bet', bet, { event }));
     expect(answers).toEqual(answers.map(() => ok('19.0000')));
     expect(await world.harbor('bet', { ...bet, amount: '2.0000' }, { event })).toEqual(no('conflict'));
-    await world.core.ledger.freeze.set({ why: 'test' });
+    await world.services.ledger.freeze.set({ why: 'test' });
     const frozen = await world.harbor('win', seat.win(bet.round, '3.0000', 'w-frozen'), {
       event: 'frozen-event',
     });
     expect(frozen).toEqual(no('unavailable', 503));
     await liftFreeze(world.db.opsStore, world.db.nodeChannels, 'test', 'test');
-    await world.core.ledger.freeze.read();
+    await world.services.ledger.freeze.read();
     // A temporary refusal is not stored as the answer.
     expect(
       await world.harbor('win', seat.win(bet.round, '3.0000', 'w-frozen'), { event: 'frozen-event' }),

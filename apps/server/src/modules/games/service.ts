@@ -6,7 +6,6 @@ import type { GamesDeps, GamesParts } from './deps.ts';
 import type { GamePlatform } from './platform.ts';
 import { createRecall, RECALL_JOB, type Recall } from './recall.ts';
 import { addSeamlessCalls } from './seamless.ts';
-import { seedGames } from './seed.ts';
 import { isExcluded } from './standing.ts';
 import { createStatements, type Statements } from './statement.ts';
 import { createTransfers, type Transfers } from './transfer.ts';
@@ -16,6 +15,8 @@ export interface Games extends GamesParts {
   readonly transfers: Transfers;
   readonly statements: Statements;
   readonly home: Recall;
+  /** Gives the list of games a new version now and after each change of a platform. */
+  publish(): Promise<void>;
   /** Starts reading statements periodically; called on nodes that run jobs. */
   start(): void;
   stop(): void;
@@ -26,7 +27,6 @@ const READ_MS = 10_000;
 
 export async function createGames(deps: GamesDeps): Promise<Games> {
   const { store, clock, jobs, connections, nodeChannels, protection, settings } = deps;
-  await store.tx((tx) => seedGames(tx));
   const plats = await readPlats(store);
   // The connected platforms of both wallet kinds; a new vendor gets its adapter here.
   const platforms = new Map<string, GamePlatform>();
@@ -49,8 +49,6 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
   connections.reconciler.add(platformBooks(parts, 'aurora', 'transfer', statements));
   connections.reconciler.add(platformBooks(parts, 'harbor', 'seamless', statements));
   const stamp = async (): Promise<void> => settings.cache.stamp('GAME_LIST', await readGames(store));
-  await stamp();
-  await nodeChannels.listen(PLATS_CHANGED, stamp);
 
   let timer: NodeJS.Timeout | undefined;
   const own = plats.filter(({ wallet }) => wallet === 'transfer').map(({ id }) => id);
@@ -59,6 +57,10 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
     transfers,
     statements,
     home,
+    async publish() {
+      await stamp();
+      await nodeChannels.listen(PLATS_CHANGED, stamp);
+    },
     start() {
       timer = setInterval(() => {
         for (const plat of own) if (platforms.get(plat)?.up()) void statements.read(plat);

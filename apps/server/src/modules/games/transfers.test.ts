@@ -291,12 +291,12 @@ describe('transfers', () => {
 
   test('[M6] [L12] a frozen ledger moves nothing', async () => {
     const player = await world.player({ balance: '30.0000' });
-    await world.core.ledger.freeze.set({ why: 'test' });
+    await world.services.ledger.freeze.set({ why: 'test' });
     try {
       expect(await player.codeOf(TRANSFER, { plat: 'aurora', count: '1' })).toBe('platform_maintenance');
     } finally {
       await liftFreeze(world.db.opsStore, world.db.nodeChannels, 'test', 'test');
-      await world.core.ledger.freeze.read();
+      await world.services.ledger.freeze.read();
     }
     expect(await world.moneyOf(player.userId)).toEqual(money(30, 0));
   });
@@ -336,7 +336,7 @@ test('[E9] outside the opening hours players cannot transfer or open a game; rec
   });
   expect(await world.harbor('bet', bet('open-1', 'late'))).toMatchObject({ status: 200 });
   // Open for half an hour, six hours from now in the platform's time zone.
-  const hour = (new Date(world.core.http.now()).getUTCHours() + 8 + 6) % 24;
+  const hour = (new Date(world.services.http.now()).getUTCHours() + 8 + 6) % 24;
   await world.set(
     'platOpenDuration',
     [':00', ':30'].map((end) => String(hour).padStart(2, '0') + end).join('-'),
@@ -364,7 +364,7 @@ describe('reconciliation', () => {
     await player.expectOk(TRANSFER, { plat: 'aurora', count: '10' });
     const name = await world.nameOf(player.userId);
     const ref = world.fake.play(name, '2.0000', '3.0000');
-    const { reconciler } = world.core.providers;
+    const { reconciler } = world.services.providers;
     const now = await world.db.clock.now();
     const range = { from: now - 3_600_000, to: now + 3_600_000 };
     await world.games.statements.read('aurora');

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await app().set('loginCaptcha', '0');
 });
 
-const now = () => app().core.http.now();
+const now = () => app().services.http.now();
 const advance = (ms: number) => app().db.clock.advance(ms);
 const codeOf = (key: Buffer, steps = 0) => shownCode(app(), key, steps);
 const wrongCode = (key: Buffer) => {

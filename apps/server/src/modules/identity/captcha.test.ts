@@ -4,7 +4,7 @@ import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
 import { CAPTCHA_ALPHABET, createCaptchas } from './captcha.ts';
 import { glyphs } from './captcha-glyphs.ts';
 
-const app = useApp({ extend: (core) => core.settings.settings.set('loginCaptcha', '1', 'test') });
+const app = useApp({ extend: ({ services }) => services.settings.settings.set('loginCaptcha', '1', 'test') });
 const captchas = () => createCaptchas(app().db.store, Buffer.alloc(32, 7));
 const now = 1_700_000_000_000;
 const size = { width: 100, height: 32 };
@@ -24,7 +24,7 @@ test('[R9.8] a captcha is a PNG of the requested size drawn at 2x, and lives 120
   const png = Buffer.from(issued.data.replace('data:image/png;base64,', ''), 'base64');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, 64]);
-  expect(issued.expires - app().core.http.now()).toBeGreaterThan(119_000);
+  expect(issued.expires - app().services.http.now()).toBeGreaterThan(119_000);
 });
 
 test.each([{ width: 59 }, { height: 161 }, { width: 1e9 }])('size %j is refused', async (payload) => {

@@ -112,7 +112,7 @@ describe('[A8] [A11] devices', () => {
 
   test('listeners are notified of the revoked session at once', async () => {
     const told: bigint[] = [];
-    app().core.identity.sessions.onEnded(({ sessions }) => told.push(...sessions));
+    app().services.identity.sessions.onEnded(({ sessions }) => told.push(...sessions));
     const player = await app().player();
     await signInAgain(player.name);
     const other = (await devices(player))[1]!;

@@ -52,9 +52,9 @@ describe('[A2] nobody can find out which accounts exist', () => {
   test('[V2] unknown name, wrong password, disabled account and operator differ only in request id and time', async () => {
     const { name } = await app().player();
     const disabled = await app().player();
-    const { accounts } = app().core.identity;
-    await accounts.disable(disabled.name, app().core.http.now());
-    await accounts.createOperator('boss_ruth', TEST_PASSWORD, app().core.http.now());
+    const { accounts } = app().services.identity;
+    await accounts.disable(disabled.name, app().services.http.now());
+    await accounts.createOperator('boss_ruth', TEST_PASSWORD, app().services.http.now());
     const answers = [
       await login(app().browser(), 'nobody_here', 'wrong-password-1'),
       await login(app().browser(), name, 'wrong-password-1'),
@@ -68,7 +68,7 @@ describe('[A2] nobody can find out which accounts exist', () => {
 
   test('[R6.1] a disabled account with the right password gets its data and the logout, nothing else', async () => {
     const { name } = await app().player();
-    await app().core.identity.accounts.disable(name, app().core.http.now());
+    await app().services.identity.accounts.disable(name, app().services.http.now());
     const browser = app().browser();
     browser.token = await browser.expectOk('POST /api/user/login', {
       user_name: name,
@@ -339,7 +339,7 @@ test('[A6] no token is stored in plain text', async () => {
 
 test('[E9] nobody can sign in to a closed platform', async () => {
   const { name } = await app().player();
-  const now = new Date(app().core.http.now());
+  const now = new Date(app().services.http.now());
   const hour = (offset: number) => String((now.getUTCHours() + 8 + offset + 24) % 24).padStart(2, '0');
   await app().set('platOpenDuration', `${hour(2)}:00-${hour(3)}:00`);
   await app().set('closeReason', 'stocktaking');

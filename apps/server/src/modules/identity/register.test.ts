@@ -45,7 +45,7 @@ test.each(['admin_joe', 'try_something', 'Support1', 'tessera_x'])(
 );
 
 test('[RP12] a person one day too young is refused', async () => {
-  const now = new Date(app().core.http.now() + 8 * 3_600_000);
+  const now = new Date(app().services.http.now() + 8 * 3_600_000);
   const birthday = (days: number) =>
     new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days))
       .toISOString()

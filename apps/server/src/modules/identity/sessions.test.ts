@@ -151,7 +151,7 @@ describe('[A8] a session ends', () => {
   test('[A11] at once when the account is disabled, and the player gets the reason', async () => {
     const player = await app().player();
     expect(await isIn(player)).toBe(true);
-    await app().core.identity.accounts.disable(player.name, app().core.http.now());
+    await app().services.identity.accounts.disable(player.name, app().services.http.now());
     expect(await player.call('GET /api/user/data')).toMatchObject({
       state: 'NEED_LOGIN',
       code: 'account_blocked',
@@ -180,7 +180,7 @@ describe('[A9] a token', () => {
 
 test('listeners are notified of ended sessions, once', async () => {
   const told: bigint[] = [];
-  app().core.identity.sessions.onEnded(({ sessions }) => told.push(...sessions));
+  app().services.identity.sessions.onEnded(({ sessions }) => told.push(...sessions));
   const player = await app().player();
   await player.expectOk('POST /api/user/logout', {});
   const rows = await app().db.asOwner<{ id: bigint }>(

@@ -35,7 +35,7 @@ test('[R9.1] the balance call returns balance, platforms and the figures of the 
     balance_game: {},
     session: { startedAt: expect.any(Number), staked: '0.0000', returned: '0.0000', net: '0.0000' },
   });
-  expect(Math.abs(reply.session.startedAt - app().core.http.now())).toBeLessThan(60_000);
+  expect(Math.abs(reply.session.startedAt - app().services.http.now())).toBeLessThan(60_000);
 });
 
 test('[A14] [E1] a player reads only their own data, whatever ids they send, and changes nothing with them', async () => {

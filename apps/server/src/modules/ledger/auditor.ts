@@ -1,5 +1,6 @@
+import type { AuditCheck, Violation, WhenSound } from '../../contract/index.ts';
 import { type Clock, type Jobs, type Log, type Store, silentLog, type Tx } from '../../store/index.ts';
-import { type AuditCheck, type AuditReport, audit, type Violation, type WhenSound } from './audit.ts';
+import { type AuditReport, audit } from './audit.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The job M6: checks the ledger periodically, and freezes money writes on a violation. */

@@ -1,10 +1,11 @@
 /** The ledger: postings and balances of all money, its hash chain and its auditor. */
-export { type AuditCheck, audit, type Violation, type WhenSound } from './audit.ts';
+export { audit } from './audit.ts';
 export { auditedHouseEntries } from './audit-queries.ts';
 export { type Auditor, askAudit, createAuditor } from './auditor.ts';
 export { type ChainKeeper, createChain } from './chain.ts';
 export { liftFreeze } from './freeze.ts';
 export { createLedger, type Ledger } from './ledger.ts';
+export { auditorModule, ledgerChainModule, ledgerModule } from './module.ts';
 export {
   type HouseKind,
   type PlayerKind,

@@ -4,7 +4,7 @@ export { type HouseChoice, houseOf, ownChoice, rulesOf } from '../../house-rules
 export type { DrawCalendar } from './calendar.ts';
 export { parseLotteryConfig } from './config.ts';
 export type { Lottery } from './lottery.ts';
-export { lotteryRoutes } from './routes.ts';
+export { lotteriesModule } from './module.ts';
 export { seedLotteries } from './seed/index.ts';
 export { officialSeeds } from './seed/official.ts';
 export { createLotteries, type Lotteries } from './service.ts';

@@ -56,8 +56,8 @@ describe(LIST, () => {
   });
 
   test('a suspended lottery stays listed, without accepting bets', async () => {
-    const { browser, db, core } = app();
-    const heard = new Promise<void>((resolve) => core.lotteries.onChanged(resolve));
+    const { browser, db, services } = app();
+    const heard = new Promise<void>((resolve) => services.lotteries.onChanged(resolve));
     await db.asOwner(`update lottery set config = config || '{"suspended": true}' where id = 'pk10-5m'`);
     await heard;
     const list = await browser().expectOk(LIST, {});
@@ -65,26 +65,26 @@ describe(LIST, () => {
   });
 
   test('[E17] lotteries suspended by a node are listed without accepting bets, until the node resumes them', async () => {
-    const { browser, core } = app();
+    const { browser, services } = app();
     const offOf = async () =>
       (await browser().expectOk(LIST, {})).filter(({ enabled }) => !enabled).map(({ source }) => source);
     const before = await offOf();
-    core.lotteries.suspendWhere(({ source }) => source === 'verifiable');
+    services.lotteries.suspendWhere(({ source }) => source === 'verifiable');
     const sources = (await browser().expectOk(LIST, {})).filter(({ enabled }) => enabled);
     expect(sources.some(({ source }) => source === 'verifiable')).toBe(false);
     expect(sources.some(({ source }) => source === 'feed')).toBe(true);
-    core.lotteries.suspendWhere(() => false);
+    services.lotteries.suspendWhere(() => false);
     expect(await offOf()).toEqual(before);
   });
 
   test('a disabled lottery is no longer listed', async () => {
-    const heard = new Promise<void>((resolve) => app().core.lotteries.onChanged(resolve));
+    const heard = new Promise<void>((resolve) => app().services.lotteries.onChanged(resolve));
     await app().db.asOwner("update lottery set enabled = false where id = 'ssc-5m'");
     await heard;
     const list = await app().browser().expectOk(LIST, {});
     expect(list.map(({ id }) => id)).not.toContain('ssc-5m');
     expect(list.map(({ id }) => id)).toContain('ssc-3m');
-    expect(app().core.lotteries.find('ssc-5m')).toMatchObject({ enabled: false });
+    expect(app().services.lotteries.find('ssc-5m')).toMatchObject({ enabled: false });
   });
 });
 
@@ -93,7 +93,7 @@ describe(PLAYED, () => {
     const { group, type, played } = await app().browser().expectOk(PLAYED, {});
     const offered = new Set(
       app()
-        .core.lotteries.all()
+        .services.lotteries.all()
         .map(({ family }) => family),
     );
     const known = playedItems().filter(({ family }) => offered.has(family));
@@ -110,7 +110,7 @@ describe(PLAYED, () => {
 });
 
 test('[B1] one line of every item can be bet at the full unit in every lottery, and no expected return reaches the stake', () => {
-  for (const lottery of app().core.lotteries.all()) {
+  for (const lottery of app().services.lotteries.all()) {
     const { config } = lottery;
     const rules = rulesOf({ family: lottery.family, house: config.house });
     const items = rules.playedItems();

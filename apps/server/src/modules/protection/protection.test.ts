@@ -3,8 +3,6 @@ import { amountOf } from '@tessera/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, useApp } from '../../../test/app.ts';
 import { type BetWorld, createBetWorld } from '../../../test/bets.ts';
-import type { TestStore } from '../../../test/kit.ts';
-import { bettingRoutes } from '../betting/index.ts';
 import { assertWithinDepositLimit } from './index.ts';
 
 const MINUTE = 60_000;
@@ -21,12 +19,12 @@ const day = { kind: 'stake', period: 'day' } as const;
 let world: BetWorld;
 const excluded: bigint[] = [];
 const app = useApp({
-  async extend(core) {
-    world = await createBetWorld(core.platform as TestStore);
-    bettingRoutes(core.register, world.betting);
-    core.protection.onChanged(world.betting.guardsChanged);
-    core.protection.onExcluded(async (_, userId) => void excluded.push(userId));
-    core.platform.jobs.start();
+  async extend({ db, platform: { register }, services: { protection } }) {
+    world = await createBetWorld(db);
+    world.register(register);
+    protection.onChanged(world.betting.guardsChanged);
+    protection.onExcluded(async (_, userId) => void excluded.push(userId));
+    db.jobs.start();
   },
 });
 beforeAll(() => app().set('sessionIdleSeconds', 400 * 86_400));
@@ -163,7 +161,7 @@ const depositOf =
         currency: 'CNY',
         amount: amountOf(sign * amount),
       });
-      await app().core.ledger.post(tx, [
+      await app().services.ledger.post(tx, [
         {
           kind: 'deposit',
           key: `${userId} ${key}`,
@@ -276,7 +274,7 @@ test('[RP7] a time-out takes effect at once on every device, can only be extende
   await pass(7 * DAY);
   await other.expectOk('POST /api/user/reality-check/acknowledge');
   expect(await bet(other)).toBe('ok');
-  expect(await app().core.protection.mayPromote(one.userId)).toBe(true);
+  expect(await app().services.protection.mayPromote(one.userId)).toBe(true);
 });
 
 describe('[RP8] self-exclusion', () => {
@@ -297,7 +295,7 @@ describe('[RP8] self-exclusion', () => {
     await expect(
       app().db.store.tx((tx) => assertWithinDepositLimit(tx, one.userId, amountOf(1n))),
     ).rejects.toMatchObject({ code: 'self_excluded' });
-    expect(await app().core.protection.mayPromote(one.userId)).toBe(false);
+    expect(await app().services.protection.mayPromote(one.userId)).toBe(false);
     await expect.poll(() => excluded).toContain(one.userId);
   });
 
@@ -369,7 +367,7 @@ describe('[RP13] markers of harm', () => {
     }
     expect(await markers(one.userId)).toEqual([{ kind: 'raises' }]);
     expect((await one.expectOk(OVERVIEW)).suggest).toBe(true);
-    expect(await app().core.protection.mayPromote(one.userId)).toBe(false);
+    expect(await app().services.protection.mayPromote(one.userId)).toBe(false);
   });
 
   test('ten bet requests within a minute of a lost bet, five deposits in a day, play in three nights', async () => {

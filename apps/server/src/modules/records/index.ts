@@ -1,2 +1,2 @@
 /** Records: a player's own bets, their results and proofs, and the movements of their balance. */
-export { logRoutes, recordRoutes } from './routes.ts';
+export { betRecordsModule, moneyRecordsModule } from './module.ts';

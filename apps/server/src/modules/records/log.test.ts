@@ -18,7 +18,7 @@ const move = (userId: bigint, kind: string, key: string, amount: bigint): Postin
 });
 const post = (postings: Posting[]) =>
   app().db.store.tx(async (tx) => {
-    for (const one of postings) await app().core.ledger.post(tx, [one]);
+    for (const one of postings) await app().services.ledger.post(tx, [one]);
   });
 
 test('[R2.8] [RP9] each movement has the balance after it, whatever is filtered or paged', async () => {

@@ -2,21 +2,19 @@ import { fromHex, leafHash, rootFromProof, toHex, utf8 } from '@tessera/fairness
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { accepted, type BetWorld, createBetWorld, type DrawRow, type ItemDraft } from '../../../test/bets.ts';
-import type { TestStore } from '../../../test/kit.ts';
-import { bettingRoutes } from '../betting/index.ts';
 import { drawViewById } from '../draws/index.ts';
 import { createSettlement, type Settlement } from '../settlement/index.ts';
-import { recordRoutes } from './index.ts';
+import { recordRoutes } from './routes.ts';
 
 let world: BetWorld;
 let settlement: Settlement;
 const app = useApp({
-  async extend(core) {
-    const { store } = core.platform;
-    world = await createBetWorld(core.platform as TestStore);
-    settlement = createSettlement({ ...core.platform, emit: world.emit });
-    bettingRoutes(core.register, world.betting);
-    recordRoutes(core.register, { store, betting: world.betting, drawView: (id) => drawViewById(store, id) });
+  async extend({ db, platform: { register } }) {
+    const { store } = db;
+    world = await createBetWorld(db);
+    settlement = createSettlement({ ...db, emit: world.emit });
+    world.register(register);
+    recordRoutes(register, { store, betting: world.betting, drawView: (id) => drawViewById(store, id) });
   },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { loadLanguages, syncLanguages } from './languages.ts';
-import { createSettingsModule } from './module.ts';
+import { createSettingsModule } from './service.ts';
 import { acceptedVars, loadThemes, syncThemes } from './themes.ts';
 
 const app = useApp();

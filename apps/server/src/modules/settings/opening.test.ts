@@ -8,7 +8,7 @@ let from = { address: '' };
 
 /** Closes the platform: the only open hour is twelve hours away. */
 beforeEach(async () => {
-  const hour = (new Date(app().core.http.now()).getUTCHours() + 8 + 12) % 24;
+  const hour = (new Date(app().services.http.now()).getUTCHours() + 8 + 12) % 24;
   const two = String(hour).padStart(2, '0');
   await app().set('platOpenDuration', `${two}:00-${two}:30`);
   await app().set('closeEnterPassword', PASSWORD);
@@ -89,7 +89,7 @@ describe('[E8] the bypass', () => {
 test('[R1.3] [E9] while closed, the platform still returns its lists and the data of signed-in players', async () => {
   await app().set('platOpenDuration', '00:00-23:59');
   const player = await app().player();
-  const hour = String((new Date(app().core.http.now()).getUTCHours() + 20) % 24).padStart(2, '0');
+  const hour = String((new Date(app().services.http.now()).getUTCHours() + 20) % 24).padStart(2, '0');
   await app().set('platOpenDuration', `${hour}:00-${hour}:30`);
   expect((await player.call('GET /api/user/data')).state).toBe('SUCCESS');
   expect((await player.call('POST /common/setting')).state).toBe('SUCCESS');

@@ -1,6 +1,6 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { AppError, type Register } from '../../http/index.ts';
-import type { SettingsModule } from './module.ts';
+import type { SettingsModule } from './service.ts';
 import { userLogTypes } from './user-log-types.ts';
 
 /** Registers the platform's start-up lists of R3.6. None needs a session. */

@@ -5,7 +5,7 @@ import { httpLimitsOf } from './limits.ts';
 import { SettingRefused } from './settings.ts';
 
 const app = useApp();
-const settings = () => app().core.settings.settings;
+const settings = () => app().services.settings.settings;
 const versions = () => app().browser().expectOk('POST /common/cache/version');
 
 test('every default is valid for its setting', () => {
@@ -142,7 +142,7 @@ describe('[R3.6] versions', () => {
 
   test('changes are sent to the sockets of every node', async () => {
     const told: unknown[] = [];
-    app().core.settings.cache.onChange((changed) => told.push(changed));
+    app().services.settings.cache.onChange((changed) => told.push(changed));
     await settings().set('closeReason', 'moving house', 'ruth');
     // A change from an earlier test may be announced late, alone or together with this one.
     expect(told).toContainEqual(expect.objectContaining({ SETTING: (await versions()).SETTING }));

@@ -1,5 +1,6 @@
+import type { AuditCheck, Violation } from '../../contract/index.ts';
 import type { Tx } from '../../store/index.ts';
-import { type AuditCheck, auditedHouseEntries, type Violation } from '../ledger/index.ts';
+import { auditedHouseEntries } from '../ledger/index.ts';
 
 /**
  * L7 to L9 between bets and their entries.

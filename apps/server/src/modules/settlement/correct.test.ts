@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accepted, type BetWorld, createBetWorld, PURSE } from '../../../test/bets.ts';
 import { useStore } from '../../../test/kit.ts';
-import { correctionBook, createSettlement, type Settlement } from './index.ts';
+import { correctionBook } from './correction-book.ts';
+import { createSettlement, type Settlement } from './service.ts';
 
 const db = useStore();
 let world: BetWorld;

@@ -1,4 +1,4 @@
-import type { AuditCheck, Violation } from '../ledger/index.ts';
+import type { AuditCheck, Violation } from '../../contract/index.ts';
 
 /**
  * L8 for corrections: each is paid once, with exactly the amount its bet is owed, and no other correction is paid. Corrections

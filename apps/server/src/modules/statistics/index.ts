@@ -1,2 +1,2 @@
 /** Public statistics of past draws: trends, counts of a date, runs. They contain past draws only. */
-export { statisticsRoutes } from './routes.ts';
+export { statisticsModule } from './module.ts';

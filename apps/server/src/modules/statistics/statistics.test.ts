@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { writeDraws } from '../../../test/draws.ts';
 import { createLotteries } from '../lotteries/index.ts';
-import { statisticsRoutes } from './index.ts';
+import { statisticsRoutes } from './routes.ts';
 
 const LOTTERY = 'ssc-5m';
 /** 00:05 on 1 May 2026 in Shanghai. */
@@ -23,10 +23,10 @@ const currentDraws = {
   dropAll() {},
 };
 const app = useApp({
-  async extend(core) {
-    const { store, nodeChannels, clock } = core.platform;
+  async extend({ db, platform: { register } }) {
+    const { store, nodeChannels, clock } = db;
     const lotteries = await createLotteries({ store, nodeChannels });
-    statisticsRoutes(core.register, { store, clock, lotteries, currentDraws });
+    statisticsRoutes(register, { store, clock, lotteries, currentDraws });
   },
 });
 

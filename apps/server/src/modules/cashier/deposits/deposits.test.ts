@@ -148,7 +148,7 @@ test('[P1] callbacks with a wrong signature, age, reference or type have no effe
     payer: '王小明',
     at: Date.now(),
   };
-  const [key] = app().core.providers.client('payments')!.provider.keys;
+  const [key] = app().services.providers.client('payments')!.provider.keys;
   const send = async (body: object, signWith: Buffer = key!, ageMs = 0) => {
     const event = rid();
     const raw = JSON.stringify({ event, ...body });
@@ -266,7 +266,7 @@ test('[P3] [L10] on Ethereum 64 blocks make a transfer final; one dropped by a r
   await chain('reorg', { blocks: 200, keep: false });
   await chain('mine', { blocks: 300 });
   await app().advance(12_000);
-  const { differences } = await app().core.providers.reconciler.reconcile('chain', lately());
+  const { differences } = await app().services.providers.reconciler.reconcile('chain', lately());
   expect(differences).toEqual([
     {
       ref: expect.stringMatching(/^erc20\/0xdac17f958d2ee523a2206206994597c13d831ec7\/0x[0-9a-f]{64}\/0$/),
@@ -383,7 +383,7 @@ test('[M1] [A14] every player error has a code', async () => {
 });
 
 test('[P4] ledger and gateway statement agree by reference, and a difference of one unit is found', async () => {
-  const { reconciler } = app().core.providers;
+  const { reconciler } = app().services.providers;
   const range = lately();
   const right = await reconciler.reconcile('payments', range);
   // The payment with the false amount above, received and returned.
@@ -433,6 +433,6 @@ test('[F9] an unpaid order expires, and money that arrives two days late is stil
     [player, 1_000_000n],
     [lost, 3_000_000n],
   ] as const)
-    expect(await app().core.ledger.balanceOf(userId, 'CNY')).toBe(amount);
+    expect(await app().services.ledger.balanceOf(userId, 'CNY')).toBe(amount);
   await app().payments.steer({ mode: 'normal' });
 });

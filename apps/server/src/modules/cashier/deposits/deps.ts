@@ -12,7 +12,7 @@ export interface DepositDeps {
   readonly jobs: Jobs;
   readonly ledger: Ledger;
   readonly providers: ProviderConnections;
-  readonly platform: Pick<SettingsModule, 'secrets' | 'ratesChanged'>;
+  readonly platform: Pick<SettingsModule, 'secrets'>;
   readonly emit: BalanceEmit;
   readonly log: Logger;
   readonly mode: 'demo' | 'test' | 'production';

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { type PayoutProvider, startPayoutProvider } from '../../../../test/payout-provider.ts';
 import { easeTime, FUND_PASSWORD, freshRid, type Payee, payee } from '../../../../test/withdrawals.ts';
+import type { AuditCheck } from '../../../contract/index.ts';
 import { outsideTransaction } from '../../../store/index.ts';
-import { type AuditCheck, audit, createAuditor, liftFreeze } from '../../ledger/index.ts';
+import { audit, createAuditor, liftFreeze } from '../../ledger/index.ts';
 import { clearWithdrawals, withdrawalBook } from '../index.ts';
 
 type Row = CallReply<'POST /api/withdraw/detail'>;
@@ -22,9 +23,9 @@ const app = useApp({
       return { payments: bank.provider };
     },
   },
-  extend: (core) => {
-    clocks.now = core.platform.clock.local;
-    core.platform.jobs.start();
+  extend: ({ db }) => {
+    clocks.now = db.clock.local;
+    db.jobs.start();
   },
 });
 beforeAll(() => easeTime(app()));
@@ -123,10 +124,10 @@ test('[E18] [Q3] unbacked money is never paid out: the audit finds it, and clear
          where user_id = ${player.userId} and kind = 'main'; set session_replication_role = origin`,
     );
   await add(1);
-  const { core, db } = app();
+  const { db, services } = app();
   const auditor = createAuditor({
-    ...core.platform,
-    ledger: core.ledger,
+    ...db,
+    ledger: services.ledger,
     checks: [withdrawalBook],
     whenSound: clearWithdrawals,
   });

@@ -1,4 +1,4 @@
-import type { WhenSound } from '../../ledger/index.ts';
+import type { WhenSound } from '../../../contract/index.ts';
 
 /**
  * Clears the unsent withdrawals of an audit's snapshot for sending. Their holds were part of the audit, which found no

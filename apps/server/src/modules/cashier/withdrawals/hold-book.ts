@@ -1,4 +1,4 @@
-import type { AuditCheck, Violation } from '../../ledger/index.ts';
+import type { AuditCheck, Violation } from '../../../contract/index.ts';
 
 /** L11: money held for withdrawals equals the sum of the open ones; each ended withdrawal has moved its money once. */
 export const withdrawalBook: AuditCheck = async (tx, { since, whole }) => {

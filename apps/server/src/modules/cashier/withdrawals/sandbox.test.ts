@@ -14,7 +14,7 @@ import {
   payee,
   payeeWallet,
 } from '../../../../test/withdrawals.ts';
-import { payoutBook, withdrawalBook } from '../index.ts';
+import { withdrawalBook } from '../index.ts';
 
 type Row = CallReply<'POST /api/withdraw/detail'>;
 type Target = { kind: 'bank' | 'wallet'; id: number };
@@ -27,9 +27,6 @@ const app = useCashier();
 const run = (...args: string[]) => runOps(app(), ...args);
 beforeAll(async () => {
   await easeTime(app());
-  const { store } = app().db;
-  for (const provider of ['payments', 'chain'] as const)
-    app().cashier.addBook(provider, payoutBook(store, provider));
   for (const name of ['payer_one', 'payer_two']) await run('user', 'create-operator', name);
 });
 
@@ -58,7 +55,7 @@ const reach = (player: Payee, row: Row, state: Row['state']) =>
 const differences = async (provider: 'payments' | 'chain') => {
   const now = await app().db.clock.now();
   const range = { from: now - 3_600_000, to: now + 60_000 };
-  return (await app().core.providers.reconciler.reconcile(provider, range)).differences;
+  return (await app().services.providers.reconciler.reconcile(provider, range)).differences;
 };
 const faults = () => violationsOf(app(), [withdrawalBook]);
 

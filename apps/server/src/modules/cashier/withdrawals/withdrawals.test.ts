@@ -21,7 +21,8 @@ import {
   TRON_ADDRESS,
   verify,
 } from '../../../../test/withdrawals.ts';
-import { judgeWithdrawal, openWithdrawals, payoutBook, withdrawalBook } from '../index.ts';
+import { judgeWithdrawal, openWithdrawals, withdrawalBook } from '../index.ts';
+import { payoutBook } from './books.ts';
 
 type Row = CallReply<'POST /api/withdraw/detail'>;
 
@@ -42,10 +43,10 @@ const app = useApp({
       return { payments: bank.provider, chain: chain.provider };
     },
   },
-  extend: async (core) => {
-    clocks.now = core.platform.clock.local;
-    await auditPayouts(core);
-    core.platform.jobs.start();
+  extend: async (app) => {
+    clocks.now = app.db.clock.local;
+    await auditPayouts(app);
+    app.db.jobs.start();
   },
 });
 beforeAll(async () => {
@@ -160,7 +161,7 @@ describe('[L11] a withdrawal', () => {
 
   test('[P4] from the threshold on two operators approve, one may reject, and each action is recorded', async () => {
     const player = await payee(app(), '20000');
-    const { accounts } = app().core.identity;
+    const { accounts } = app().services.identity;
     const operators: bigint[] = [];
     for (const name of ['payer_one', 'payer_two']) {
       await accounts.createOperator(name, 'amber-window-seven-58', clocks.now());
@@ -169,7 +170,7 @@ describe('[L11] a withdrawal', () => {
     const say = (row: Row, who: number, act: Parameters<typeof judgeWithdrawal>[0]['act'], note = '') =>
       judgeWithdrawal(
         { id: BigInt(row.id), operatorId: operators[who]!, act, note },
-        { ...app().db, store: app().db.opsStore, ledger: app().core.ledger },
+        { ...app().db, store: app().db.opsStore, ledger: app().services.ledger },
       );
     const [large, other] = [await ask(player, '5000'), await ask(player, '6000')];
     await reach(player, large, 'reviewing');
@@ -285,7 +286,7 @@ describe('[P4] [A12] what blocks a withdrawal', () => {
     });
     const win = parseAmount('150');
     await app().db.store.tx((tx) =>
-      app().core.ledger.post(tx, [
+      app().services.ledger.post(tx, [
         {
           kind: 'rebate',
           key: `test ${player.userId}`,

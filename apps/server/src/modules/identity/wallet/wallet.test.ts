@@ -69,7 +69,7 @@ describe.each(['eth', 'tron'] as const)('a wallet of %s', (type) => {
     const browser = app().browser();
     const { message, nonce, expires } = await textFor(wallet, browser);
     expect(nonce).toMatch(/^[A-Za-z0-9]{16,}$/);
-    expect(expires - app().core.http.now()).toBeLessThanOrEqual(300_000);
+    expect(expires - app().services.http.now()).toBeLessThanOrEqual(300_000);
     const lines = message.split('\n');
     expect(lines[1]).toBe(wallet.address);
     expect(message).toContain(`Nonce: ${nonce}`);
@@ -232,7 +232,7 @@ describe('binding', () => {
       'wallet_on',
     );
     const { withdraw_locked_until } = await owner.expectOk('POST /api/user/security');
-    expect(withdraw_locked_until).toBeGreaterThan(app().core.http.now());
+    expect(withdraw_locked_until).toBeGreaterThan(app().services.http.now());
     await owner.expectOk('POST /api/user/wallet/unbind', { type: 'eth' });
     expect(await owner.codeOf('POST /api/user/wallet/unbind', { type: 'eth' })).toBe('not_found');
     expect(await signIn(wallet)).toMatchObject({ code: 'pocket_need_bind' });
@@ -313,7 +313,7 @@ describe("[W5] the account's other safeguards apply to wallet sign-in too", () =
       'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
     );
     const secret = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-    const code = () => totpCode(secret, stepOf(app().core.http.now()));
+    const code = () => totpCode(secret, stepOf(app().services.http.now()));
     await player.expectOk('POST /api/user/google/confirm', { code: code() });
     await app().db.clock.advance(STEP_MS);
 
@@ -333,7 +333,7 @@ describe("[W5] the account's other safeguards apply to wallet sign-in too", () =
   test('[R4.2] a disabled account gets its own data and nothing else', async () => {
     const wallet = newWallet();
     const { name } = await playerWith(wallet);
-    await app().core.identity.accounts.disable(name, app().core.http.now());
+    await app().services.identity.accounts.disable(name, app().services.http.now());
     const browser = app().browser();
     const answer = await signIn(wallet, browser);
     expect(answer).toMatchObject({ state: 'SUCCESS' });

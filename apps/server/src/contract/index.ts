@@ -1,0 +1,12 @@
+/** The contract of a server module: what a module declares, and what it gets. */
+
+export { type Assembly, assemble } from './assemble.ts';
+export type { AuditCheck, AuditWindow, Violation, WhenSound } from './audit-check.ts';
+export { defineModule } from './define-module.ts';
+export type {
+  Module,
+  ModuleBase,
+  OwnAddresses,
+  PlatformConfig,
+  ServicesOf,
+} from './module.ts';

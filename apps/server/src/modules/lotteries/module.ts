@@ -1,0 +1,29 @@
+import { defineModule } from '../../contract/index.ts';
+import { rulesModule } from '../../parts/rules.ts';
+import { settingsModule } from '../settings/index.ts';
+import { lotteryRoutes } from './routes.ts';
+import { seedLotteries } from './seed/index.ts';
+import { createLotteries } from './service.ts';
+
+/** Lotteries on offer, with their prices and limits. */
+export const lotteriesModule = defineModule({
+  name: 'lotteries',
+  needs: [settingsModule, rulesModule],
+  install: seedLotteries,
+  create: ({ store, nodeChannels }) => createLotteries({ store, nodeChannels }),
+  calls: lotteryRoutes,
+  async serve(lotteries, { settings, rules, log }) {
+    const stamp = async () => {
+      const offered = lotteries.all().filter(({ listed }) => listed);
+      await settings.cache.stamp('LOTTERY_LIST', offered);
+      const disks = offered.map(({ family, config: { disks } }) => [family, disks]);
+      await settings.cache.stamp('PLAYED_LIST', [rules.hash('all'), disks]);
+    };
+    await stamp();
+    lotteries.onChanged(() => {
+      stamp().catch((error: unknown) =>
+        log.error({ err: error }, 'the lottery list could not get a new version'),
+      );
+    });
+  },
+});

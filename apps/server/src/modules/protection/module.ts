@@ -1,0 +1,24 @@
+import { defineModule } from '../../contract/index.ts';
+import { socketModule } from '../../parts/socket.ts';
+import { identityModule } from '../identity/index.ts';
+import { settingsModule } from '../settings/index.ts';
+import { protectionRoutes } from './routes.ts';
+import { createProtection } from './service.ts';
+
+/** Responsible play: limits, breaks, reality checks. */
+export const protectionModule = defineModule({
+  name: 'protection',
+  needs: [settingsModule, identityModule, socketModule],
+  create: ({ store, nodeChannels, jobs, clock, settings, identity, socket }) =>
+    createProtection({
+      store,
+      nodeChannels,
+      jobs,
+      platform: settings,
+      sessions: identity.sessions,
+      emit: socket.emit,
+      now: clock.local,
+    }),
+  calls: protectionRoutes,
+  start: (protection) => protection.start(),
+});

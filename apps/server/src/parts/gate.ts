@@ -1,0 +1,36 @@
+import { createGate } from '../admission/index.ts';
+import { defineModule } from '../contract/index.ts';
+import { settingsModule } from '../modules/settings/index.ts';
+
+const TIDY = 'gate.tidy';
+const HOUR_MS = 3_600_000;
+
+/** Admission control of this node. */
+export const gateModule = defineModule({
+  name: 'gate',
+  needs: [settingsModule],
+  async create({ store, nodeChannels, config, log, metrics, sockets, settings }) {
+    const gate = await createGate({
+      store,
+      nodeChannels,
+      log,
+      trustedProxies: config.trustedProxies,
+      limits: settings.admissionLimits,
+      refused: (entrance) => {
+        metrics.refused[entrance].value += 1;
+      },
+      // A process that passes its events to another process answers no calls.
+      serves: config.role !== 'worker' && typeof sockets === 'function',
+    });
+    metrics.gauge('tessera_calls_in_flight', 'Calls being worked on', () => gate.slots.inFlight);
+    metrics.gauge('tessera_calls_waiting', 'Calls that wait for others to end', () => gate.slots.waiting);
+    return gate;
+  },
+  jobs: (jobs, gate) =>
+    jobs.onLong(TIDY, async ({ runAt }) => {
+      await gate.tidy();
+      return { runAgainAt: runAt + HOUR_MS };
+    }),
+  start: (_, { jobs, clock }) => jobs.add(TIDY, 'hourly', clock.local()),
+  stop: (gate) => gate.close(),
+});

@@ -1,0 +1,16 @@
+import { defineModule } from '../contract/index.ts';
+import { createProviderConnections } from '../providers/index.ts';
+
+/** Connections to payment, game and identity providers. */
+export const providersModule = defineModule({
+  name: 'providers',
+  needs: [],
+  create: ({ config: { providers = {} }, store, clock, jobs, log }) =>
+    createProviderConnections({ providers, store, clock, jobs, log }),
+  clocks: ({ clocks }) => clocks,
+  async start({ clocks, reconciler }, { config, clock }) {
+    // A moved clock stays moved when this node restarts.
+    if (config.mode === 'test') for (const each of clocks) await each.setClockOffset(clock.offset());
+    await reconciler.start();
+  },
+});

@@ -1,0 +1,97 @@
+import { type Assembly, assemble, type Module, type ModuleBase, type ServicesOf } from './contract/index.ts';
+import { createMetrics } from './http/index.ts';
+import { bettingModule } from './modules/betting/index.ts';
+import { depositsModule, withdrawalsModule } from './modules/cashier/index.ts';
+import { chaseModule } from './modules/chase/index.ts';
+import { beaconModule, drawsModule, feedModule } from './modules/draws/index.ts';
+import { eventLogModule } from './modules/event-log/index.ts';
+import { gamesModule } from './modules/games/index.ts';
+import { identityModule } from './modules/identity/index.ts';
+import { auditorModule, ledgerChainModule, ledgerModule } from './modules/ledger/index.ts';
+import { lotteriesModule } from './modules/lotteries/index.ts';
+import { protectionModule } from './modules/protection/index.ts';
+import { betRecordsModule, moneyRecordsModule } from './modules/records/index.ts';
+import { settingsModule } from './modules/settings/index.ts';
+import { settlementModule } from './modules/settlement/index.ts';
+import { statisticsModule } from './modules/statistics/index.ts';
+import { gateModule } from './parts/gate.ts';
+import { helpersModule } from './parts/helpers.ts';
+import { httpModule } from './parts/http.ts';
+import { providersModule } from './parts/providers.ts';
+import { readinessModule } from './parts/readiness.ts';
+import { rulesModule } from './parts/rules.ts';
+import { socketModule } from './parts/socket.ts';
+import type { Database } from './store/index.ts';
+
+/** Modules of every node, in the order in which they start. */
+export const serverModules = [
+  settingsModule,
+  ledgerModule,
+  identityModule,
+  rulesModule,
+  lotteriesModule,
+  gateModule,
+  socketModule,
+  readinessModule,
+  httpModule,
+  eventLogModule,
+  protectionModule,
+  moneyRecordsModule,
+  providersModule,
+  withdrawalsModule,
+  auditorModule,
+  ledgerChainModule,
+  beaconModule,
+  feedModule,
+  helpersModule,
+  settlementModule,
+  bettingModule,
+  betRecordsModule,
+  drawsModule,
+  statisticsModule,
+  chaseModule,
+  gamesModule,
+  depositsModule,
+] as const;
+
+export interface PlatformOptions<Modules extends readonly Module[]>
+  extends Pick<ModuleBase, 'config' | 'log' | 'sockets' | 'ownAddresses'> {
+  readonly database: Database;
+  /** Modules to run. Those that they need are added. */
+  readonly modules: Modules;
+  /** Services to use instead of those that the modules of these names would create. */
+  readonly replace?: Partial<ServicesOf<typeof serverModules>>;
+  /** Whether to write what ships with the modules: true in the process that has migrated the database. */
+  readonly installs: boolean;
+  /** Adds the metrics of this process, under this name. */
+  readonly processMetrics?: 'api' | 'worker';
+  readonly filesUrl?: ModuleBase['filesUrl'];
+}
+
+/** A node's modules over an open database. */
+export interface Platform<Modules extends readonly Module[] = typeof serverModules>
+  extends Assembly<Modules> {
+  readonly database: Database;
+  readonly config: ModuleBase['config'];
+  readonly metrics: ModuleBase['metrics'];
+}
+
+/**
+ * The composition root of every process: the process that answers calls, the worker, operators' commands, tests, benches.
+ * The caller opens the database, and closes it after `stop`. Errors: throws when a module cannot be created, after
+ * stopping the modules created before.
+ */
+export async function createPlatform<const Modules extends readonly Module[]>({
+  database,
+  modules,
+  replace = {},
+  installs,
+  processMetrics,
+  filesUrl = () => undefined,
+  ...given
+}: PlatformOptions<Modules>): Promise<Platform<Modules>> {
+  const metrics = createMetrics(processMetrics ? { process: processMetrics } : {});
+  const base = { ...database, ...given, metrics, filesUrl };
+  const assembly = await assemble({ modules, base, replace, installs });
+  return { ...assembly, database, config: given.config, metrics };
+}
