@@ -4,6 +4,7 @@ import { freshSale, type SaleDraw } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { changeLottery } from '../kit/operate.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import type { App } from '../pages/app.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
@@ -61,7 +62,7 @@ test('[B2] a bet that reaches a closed draw is refused with a message, and costs
   await lottery.place();
   await lottery.confirm();
   await answered;
-  await app.says('本期已封盘，请选择下一期');
+  await app.says(text('draw_closed'));
   expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
 });
 
@@ -69,13 +70,18 @@ test('[R5.6] a bet cannot exceed the balance, and a held key cannot confirm a la
   tag: '@brief-wap',
 }, async ({ app }) => {
   const { lottery } = await pickOne(app);
-  for (const position of ['百', '十', '个'])
+  for (const position of [text('content_position_3'), text('content_position_4'), text('content_position_5')])
     await lottery.root
       .getByRole('group', { name: `${position}位 快捷` })
-      .getByRole('button', { name: '全选' })
+      .getByRole('button', { name: text('bet_quick_all_name') })
       .click();
-  const place = lottery.root.getByRole('button', { name: app.phone ? '投注' : '立即投注', exact: true });
-  const more = lottery.root.getByRole('button', { name: app.phone ? '加一倍' : '增加' }).first();
+  const place = lottery.root.getByRole('button', {
+    name: app.phone ? '投注' : text('bet_place_now'),
+    exact: true,
+  });
+  const more = lottery.root
+    .getByRole('button', { name: app.phone ? text('bet_multiple_more') : text('ui_increase') })
+    .first();
 
   // A fifth of the balance: the confirm button has the focus, but ignores the key press that opened the dialog.
   await place.focus();
@@ -90,12 +96,12 @@ test('[R5.6] a bet cannot exceed the balance, and a held key cannot confirm a la
   // Two fifths: the focus is on the button that declines.
   await more.click();
   await lottery.place();
-  await expect(lottery.confirmation.getByRole('button', { name: '再看看' })).toBeFocused();
+  await expect(lottery.confirmation.getByRole('button', { name: text('bet_not_yet') })).toBeFocused();
   await app.page.keyboard.press('Enter');
   await expect(lottery.confirmation).toBeHidden();
 
   for (let times = 2; times < 6; times += 1) await more.click();
-  await expect(lottery.root.getByText('余额不足')).toBeVisible();
+  await expect(lottery.root.getByText(text('bet_why_balance'))).toBeVisible();
   await expect(place).toBeDisabled();
   expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
 });
@@ -119,9 +125,9 @@ test('[B1] changed odds are shown before the bet is placed at them', { tag: '@br
     const slip = await lottery.openSlip();
     await slip.getByRole('button', { name: /^确认投注/ }).click();
     await lottery.confirm();
-    await expect(slip.getByText('赔率变化')).toBeVisible();
+    await expect(slip.getByText(text('bet_odds_changed'))).toBeVisible();
     expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
-    await slip.getByRole('button', { name: '接受新赔率' }).click();
+    await slip.getByRole('button', { name: text('bet_accept_odds') }).click();
     await slip.getByRole('button', { name: /^确认投注/ }).click();
     await lottery.confirm();
     await app.says('投注成功，共 1 单');
@@ -137,7 +143,7 @@ test('[B1] caps of a draw and a player and a suspended lottery are shown; the sl
   const { lottery } = await pickOne(app);
   await lottery.add();
   const slip = await lottery.openSlip();
-  const line = slip.getByRole('list', { name: '注单' }).getByRole('listitem');
+  const line = slip.getByRole('list', { name: text('bet_slip') }).getByRole('listitem');
   const place = slip.getByRole('button', { name: /^确认投注/ });
   const change = (terms: Parameters<typeof changeLottery>[3]) =>
     changeLottery(dataOf(addresses), player, LOTTERY, terms);
@@ -153,7 +159,7 @@ test('[B1] caps of a draw and a player and a suspended lottery are shown; the sl
     await lottery.confirm();
     await expect(line).toContainText('超过投注限额');
     undo.push(await change({ suspended: true }));
-    await expect(lottery.root.getByText('该彩种暂停投注，可查看开奖')).toBeAttached();
+    await expect(lottery.root.getByText(text('bet_suspended'))).toBeAttached();
     await expect(place).toBeDisabled();
     await expect(line).toHaveCount(1);
     expect(await book()).toEqual({ bets: 0, balance: '10000.0000' });
@@ -176,11 +182,11 @@ test('[B3] a cancel that arrives after the draw has closed leaves the bet, and t
   await app.says('投注成功，共 1 单');
   const { answered } = await closeBefore(app, '**/api/lottery/bet/cancel', sale);
   const slip = await lottery.openSlip();
-  await slip.getByRole('tab', { name: '近期' }).click();
+  await slip.getByRole('tab', { name: text('bet_recent') }).click();
   await slip.getByRole('button', { name: '撤单' }).click();
   await app.answer('撤单');
   await answered;
-  await app.says('本期已封盘，请选择下一期');
+  await app.says(text('draw_closed'));
   expect(await book()).toEqual({ bets: 1, balance: '9998.0000' });
 });
 

@@ -4,6 +4,7 @@ import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { notePlaces, placesOf } from '../kit/places.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { createLoginPage } from '../pages/login-page.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 import { createRecordsPage } from '../pages/records-page.ts';
@@ -25,7 +26,7 @@ test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn
   await app.open(`#/lottery/show?id=${LOTTERY}`);
   const { balance } = await player.ok('POST /api/user/balance');
 
-  await lottery.choosePlay('后三', '后三直选复式');
+  await lottery.choosePlay(text('bet_fact_back3'), '后三直选复式');
   await lottery.pick({ 百: [0, 1, 2, 3, 4], 十: [5, 6], 个: [7] });
   await lottery.place();
   await expect(lottery.confirmation).toContainText('后三直选复式');
@@ -33,8 +34,8 @@ test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn
   await app.says('投注成功，共 1 单');
   await expect(app.balance).toHaveText(printed(Number(balance) - 20));
 
-  await lottery.chooseDisk('信用');
-  await lottery.lay('总和大小单双', '大');
+  await lottery.chooseDisk('odds');
+  await lottery.lay('总和大小单双', text('bet_quick_big'));
   await lottery.lay('总和尾数', '3');
   await lottery.placeBoard();
   await lottery.confirm();
@@ -42,7 +43,7 @@ test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn
 
   const digits = await sale.draw();
   await expect(lottery.result(sale.short)).toContainText(digits.join(' '));
-  const close = app.page.getByRole('dialog').getByRole('button', { name: '继续' });
+  const close = app.page.getByRole('dialog').getByRole('button', { name: text('bet_win_close') });
   await app.page.addLocatorHandler(close, () => close.click());
   const [a, b, c] = digits.slice(2);
   const hit = a! <= 4 && (b === 5 || b === 6) && c === 7;
@@ -50,11 +51,11 @@ test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn
   await app.open('#/record/bet');
   const records = createRecordsPage(app);
   const detail = await records.openBet('后三直选复式');
-  await expect(detail.getByText(hit ? '已中奖' : '未中奖')).toBeVisible();
-  await expect(detail.getByText('与结算一致')).toBeVisible();
+  await expect(detail.getByText(hit ? text('bet_state_won') : text('bet_state_lost'))).toBeVisible();
+  await expect(detail.getByText(text('record_agrees'))).toBeVisible();
   await expect(detail.getByText(digits.join(' '))).toBeAttached();
 
-  await detail.getByRole('link', { name: '核验这一期' }).click();
+  await detail.getByRole('link', { name: text('record_verify') }).click();
   await app.shows('verify');
   await expect(app.screen('verify').getByRole('heading', { name: /^一致/ })).toBeVisible();
 });
@@ -119,12 +120,14 @@ test('[X1] a trial account bets with a trial label and is settled like any other
   await entry.trial.click();
   await app.shows('home');
   await app.open(`#/lottery/show?id=${LOTTERY}`);
-  await expect(app.page.getByText('试玩', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    app.page.getByText(text('bet_trial'), { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
   const lottery = createLotteryPage(app);
   await lottery.choosePlay('定位胆', '定位胆');
   await lottery.pick({ 个: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] });
   await lottery.place();
-  await expect(lottery.confirmation.getByText('试玩')).toBeVisible();
+  await expect(lottery.confirmation.getByText(text('bet_trial'))).toBeVisible();
   await lottery.confirm();
   await app.says('投注成功，共 1 单');
   await expect(app.balance).toHaveText('9,980.00');

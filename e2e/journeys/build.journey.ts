@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hoursAway } from '../kit/hours.ts';
 import { payloadOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { answerAt, buildVariant, serveVariant } from '../kit/variant.ts';
 
 test('[R1.6] template, flags and addresses come from the build: a results portal without a copyright line', {
@@ -43,7 +44,10 @@ test('[R1.6] template, flags and addresses come from the build: a results portal
     await expect(page.getByRole('region', { name: '全部彩种' })).toBeVisible();
     await expect(page.getByText('©')).toHaveCount(0);
     await app.open('#/login');
-    await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '回到首页' }).click();
+    await page
+      .getByRole('dialog', { name: text('route_login') })
+      .getByRole('button', { name: '回到首页' })
+      .click();
     await app.shows('home');
     expect([...bases]).toEqual([api]);
     await expect.poll(() => [...templates]).toEqual(['pc-other']);

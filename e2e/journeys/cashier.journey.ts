@@ -6,6 +6,7 @@ import { CLIENT_PASSWORD, type PlayerClient, register, tryOut } from '../kit/cli
 import { enter } from '../kit/enter.ts';
 import { ops } from '../kit/platform.ts';
 import { advance, expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 
 /** A day in production; here short enough to move the clock past it without a day of draws. */
 const LOCK_SECONDS = 120;
@@ -27,24 +28,24 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] deposits by bank and ch
 
   await app.open('#/recharge');
   const recharge = app.screen('money-recharge').filter({ visible: true });
-  await recharge.getByLabel('真实姓名').fill(NAME);
+  await recharge.getByLabel(text('identity_name')).fill(NAME);
   await recharge.getByRole('button', { name: '核验' }).click();
-  await app.says('姓名已核验');
+  await app.says(text('identity_verified'));
 
   // A limit is offered before the first deposit; what it leaves rules out the largest amount.
   await recharge.getByRole('button', { name: '500', exact: true }).click();
   await recharge.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '设置限额' }).click();
   const limit = page.getByRole('dialog', { name: '设置限额' });
-  await limit.getByLabel('上限金额').fill('1000');
+  await limit.getByLabel(text('rp_form_amount')).fill('1000');
   await limit.getByRole('button', { name: '保存' }).click();
-  await app.says('新的上限已生效');
+  await app.says(text('rp_form_done'));
   await expect(recharge.getByText('¥1,000.00').first()).toBeVisible();
   await expect(recharge.getByRole('button', { name: '5,000', exact: true })).toBeDisabled();
   expect(await axeFaults(page)).toEqual([]);
   await recharge.getByRole('button', { name: '下一步' }).click();
 
-  await expect(recharge.getByRole('heading', { name: '付款信息' })).toBeVisible();
+  await expect(recharge.getByRole('heading', { name: text('recharge_pay_title') })).toBeVisible();
   await expect(recharge.getByText('¥500.00').first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await post(await payPage(recharge), { act: 'pay' });
@@ -66,16 +67,18 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] deposits by bank and ch
   await expect(add.getByLabel('户名')).toHaveValue(NAME);
   await add.getByRole('combobox', { name: '银行' }).click();
   await page.getByRole('dialog', { name: '银行' }).getByRole('option', { name: '中国工商银行' }).click();
-  await add.getByLabel('卡号').fill(`${card.slice(0, -1)}${(Number(card.at(-1)) + 1) % 10}`);
-  await add.getByLabel('资金密码').fill(FUND_PASSWORD);
-  await add.getByRole('button', { name: '下一步：核对' }).click();
-  await expect(add.getByText('卡号不正确，请逐位核对')).toBeVisible();
-  await add.getByLabel('卡号').fill(card);
-  await add.getByRole('button', { name: '下一步：核对' }).click();
+  await add.getByLabel(text('bank_number')).fill(`${card.slice(0, -1)}${(Number(card.at(-1)) + 1) % 10}`);
+  await add.getByLabel(text('security_fund')).fill(FUND_PASSWORD);
+  await add.getByRole('button', { name: text('payout_review') }).click();
+  await expect(add.getByText(text('bank_number_bad'))).toBeVisible();
+  await add.getByLabel(text('bank_number')).fill(card);
+  await add.getByRole('button', { name: text('payout_review') }).click();
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await app.shows('bank-manage');
   const cards = app.screen('bank-manage');
-  await expect(cards.getByRole('article', { name: new RegExp(`${card.slice(-4)}$`) })).toContainText('默认');
+  await expect(cards.getByRole('article', { name: new RegExp(`${card.slice(-4)}$`) })).toContainText(
+    text('payout_default'),
+  );
   expect(await axeFaults(page)).toEqual([]);
 
   await app.open('#/wallet/add');
@@ -84,24 +87,26 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] deposits by bank and ch
   await walletAdd.getByLabel('收款地址').fill(WALLET);
   await expect(walletAdd.getByText('这是另一个网络的地址，不是 ERC20')).toBeVisible();
   await walletAdd.getByText('TRC20', { exact: true }).click();
-  await expect(walletAdd.getByText('格式与校验位正确')).toBeVisible();
+  await expect(walletAdd.getByText(text('wallet_address_good'))).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 
   // A new card is locked for a while (P4).
   await app.open('#/withdraw');
   const withdraw = app.screen('money-withdraw').filter({ visible: true });
   await expect(withdraw.getByText(/前暂停提现$/)).toBeVisible();
-  await expect(withdraw.getByRole('button', { name: '提现', exact: true })).toBeDisabled();
+  await expect(
+    withdraw.getByRole('button', { name: text('route_money_withdraw'), exact: true }),
+  ).toBeDisabled();
   await advance((LOCK_SECONDS + 1) * 1_000);
   await app.open('#/withdraw');
   await page.reload();
-  await withdraw.getByLabel('金额').fill('644.0001');
+  await withdraw.getByLabel(text('cashier_amount')).fill('644.0001');
   await expect(withdraw.getByText('可提现 ¥644.00')).toBeVisible();
-  await withdraw.getByLabel('金额').fill('200');
-  await withdraw.getByLabel('资金密码').fill('not the one');
+  await withdraw.getByLabel(text('cashier_amount')).fill('200');
+  await withdraw.getByLabel(text('security_fund')).fill('not the one');
   await sendWithdrawal(page, withdraw);
-  await expect(withdraw.getByText('资金密码不正确，请检查后重试')).toBeVisible();
-  await withdraw.getByLabel('资金密码').fill(FUND_PASSWORD);
+  await expect(withdraw.getByText(text('fund_password_incorrect'))).toBeVisible();
+  await withdraw.getByLabel(text('security_fund')).fill(FUND_PASSWORD);
   expect(await axeFaults(page)).toEqual([]);
   await sendWithdrawal(page, withdraw);
   await expect(withdraw.getByRole('heading', { name: '已到账' })).toBeVisible();
@@ -111,7 +116,7 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] deposits by bank and ch
   await expect(log.getByText('+500.00')).toBeVisible();
   await expect(log.getByText('+144.00')).toBeVisible();
   await expect(log.getByText('−200.00')).toBeVisible();
-  await log.getByText('月结单').click();
+  await log.getByText(text('log_tab_months')).click();
   await expect(log.getByRole('row', { name: /月末余额/ })).toContainText('444.00');
   expect(await axeFaults(page)).toEqual([]);
 });
@@ -144,8 +149,11 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card
 
   // A QR code, and a picture of the payment that is stored without its metadata.
   await order('qr', 600);
-  await page.getByRole('dialog').getByRole('button', { name: '不设，继续充值' }).click();
-  await expect(recharge.getByRole('img', { name: '付款二维码' })).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('recharge_limits_skip') })
+    .click();
+  await expect(recharge.getByRole('img', { name: text('recharge_code') })).toBeVisible();
   const picture = { name: 'paid.png', mimeType: 'image/png', buffer: pictureWith('taken at home') };
   await recharge.getByLabel(/^上传付款凭证/).setInputFiles(picture);
   await expect(recharge.getByText('凭证已上传')).toBeVisible();
@@ -158,8 +166,8 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card
   // A declined card payment, and the same amount once more.
   await order('card', 200);
   await post(await payPage(recharge), { act: 'refuse' });
-  await expect(recharge.getByText('付款通道拒绝了这笔付款，没有扣款')).toBeVisible();
-  await recharge.getByRole('button', { name: '同样金额再充一次' }).click();
+  await expect(recharge.getByText(text('recharge_reason_refused'))).toBeVisible();
+  await recharge.getByRole('button', { name: text('recharge_again') }).click();
   // A double click makes one order.
   await next.dblclick();
   await post(await payPage(recharge), { act: 'pay' });
@@ -182,19 +190,19 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card
   const withdraw = app.screen('money-withdraw').filter({ visible: true });
   await advance(2_000);
   await app.open('#/withdraw');
-  await withdraw.getByLabel('金额').fill('200');
+  await withdraw.getByLabel(text('cashier_amount')).fill('200');
   // Another tab moves the money away meanwhile, and back.
   await player.ok('POST /api/game/transfer', { plat: 'aurora', count: '1500' });
   await expect(withdraw.getByText('可提现 ¥17.00')).toBeVisible();
   await player.ok('POST /api/game/recycle');
   await expect(withdraw.getByText('可提现 ¥17.00')).toBeHidden();
-  await withdraw.getByLabel('资金密码').fill(FUND_PASSWORD);
+  await withdraw.getByLabel(text('security_fund')).fill(FUND_PASSWORD);
   await sendWithdrawal(page, withdraw);
-  await expect(withdraw.getByRole('heading', { name: '审核中' })).toBeVisible();
+  await expect(withdraw.getByRole('heading', { name: text('withdraw_state_reviewing') })).toBeVisible();
   const [waiting] = (await player.ok('POST /api/withdraw/record', {})).items;
   const tell = await telling;
   await tell('reject', String(waiting!.id), '--reason', '请补充资料');
-  await expect(withdraw.getByRole('heading', { name: '未通过，已退回' })).toBeVisible();
+  await expect(withdraw.getByRole('heading', { name: text('withdraw_state_rejected') })).toBeVisible();
   await expect(withdraw.getByText('¥200.00 已退回余额。 请补充资料')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   expect((await player.ok('POST /api/user/balance')).balance).toBe('1517.0000');
@@ -209,7 +217,7 @@ test('[X1] [R6.1] a trial account sees why the cashier is closed to it @once', a
     ['#/wallet/manage', 'wallet-manage'],
   ] as const) {
     await app.open(hash);
-    await expect(app.screen(name).getByText('试玩账号没有充值和提现')).toBeVisible();
+    await expect(app.screen(name).getByText(text('cashier_trial'))).toBeVisible();
   }
 });
 
@@ -241,7 +249,7 @@ async function receiptOf(player: PlayerClient): Promise<string> {
 
 /** The payment address of the deposit shown. */
 async function payPage(screen: Locator): Promise<string> {
-  const address = await screen.getByRole('link', { name: '打开付款页' }).getAttribute('href');
+  const address = await screen.getByRole('link', { name: text('recharge_open_page') }).getAttribute('href');
   if (!address) throw new Error('The deposit shows no payment page.');
   return address;
 }
@@ -266,15 +274,18 @@ async function sendCoins(screen: Locator): Promise<(blocks: number) => Promise<v
 
 async function setFundPassword(page: Page, app: { open(hash: string): Promise<void> }): Promise<void> {
   await app.open('#/user/info?edit=fund');
-  const form = page.getByRole('dialog', { name: '资金密码' });
+  const form = page.getByRole('dialog', { name: text('security_fund') });
   await form.getByLabel('登录密码').fill(CLIENT_PASSWORD);
-  await form.getByLabel('新资金密码').fill(FUND_PASSWORD);
-  await form.getByLabel('再输入一次').fill(FUND_PASSWORD);
+  await form.getByLabel(text('security_fund_new')).fill(FUND_PASSWORD);
+  await form.getByLabel(text('security_repeat')).fill(FUND_PASSWORD);
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
 }
 
 async function sendWithdrawal(page: Page, screen: Locator): Promise<void> {
   await screen.getByRole('button', { name: '提现 ¥200.00' }).click();
-  await page.getByRole('dialog', { name: '核对提现' }).getByRole('button', { name: '确认提现' }).dblclick();
+  await page
+    .getByRole('dialog', { name: text('withdraw_review') })
+    .getByRole('button', { name: text('withdraw_confirm') })
+    .dblclick();
 }

@@ -3,6 +3,7 @@ import { login } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { createChasePage, openNewestChase } from '../pages/chase-page.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
@@ -36,7 +37,7 @@ test('[B6] a chase stops when it wins: its money was held, and the rest is relea
   await expect(chase.confirmation).toContainText(`第 ${sale.short} 期`);
   await expect(chase.confirmation.getByText('¥100.00').first()).toBeVisible();
   await expect(chase.confirmation).toContainText('中奖后停止');
-  await expect(chase.confirmation.getByRole('button', { name: '确认并冻结' })).toBeFocused();
+  await expect(chase.confirmation.getByRole('button', { name: text('chase_start') })).toBeFocused();
   await chase.confirm();
   await app.says('追号已开始，共 4 期');
   await expect(chase.running).toContainText('第 1 / 4 期');
@@ -44,18 +45,18 @@ test('[B6] a chase stops when it wins: its money was held, and the rest is relea
   expect((await player.ok('POST /api/user/balance')).balance).toBe((Number(balance) - 100).toFixed(4));
 
   await sale.draw();
-  const close = app.page.getByRole('dialog').getByRole('button', { name: '继续' });
+  const close = app.page.getByRole('dialog').getByRole('button', { name: text('chase_resume') });
   await app.page.addLocatorHandler(close, () => close.click());
   await expect(chase.running).toHaveCount(0);
   const after = Number(balance) - 20 + 19.5;
   expect((await player.ok('POST /api/user/balance')).balance).toBe(after.toFixed(4));
 
   const record = await openNewestChase(app);
-  await expect(record.chase).toContainText('中奖后已停止');
+  await expect(record.chase).toContainText(text('chase_ended_won'));
   await expect(record.issues).toHaveCount(4);
   expect(await axeFaults(app.page)).toEqual([]);
-  await expect(record.issues.nth(0)).toContainText('已中奖');
-  await expect(record.issues.nth(1)).toContainText('中奖后已停止');
+  await expect(record.issues.nth(0)).toContainText(text('chase_issue_won'));
+  await expect(record.issues.nth(1)).toContainText(text('chase_ended_won'));
   if (!app.phone) await expect(app.balance).toHaveText(printed(after));
 });
 
@@ -69,14 +70,14 @@ test('[B6] a doubling chase is paused and resumed, and stops before its loss exc
   const lottery = createLotteryPage(app);
   const chase = createChasePage(app);
   await app.open(`#/lottery/show?id=${LOTTERY}`);
-  await lottery.choosePlay('四星', '后四直选复式');
+  await lottery.choosePlay(text('tier_star4'), '后四直选复式');
   await lottery.pick({ 千: [2], 百: [3], 十: [4], 个: [5] });
   await lottery.add();
   await chase.open();
-  await chase.chooseMode('翻倍追号');
-  await expect(chase.plan.page().getByText('请填写预算上限')).toBeVisible();
+  await chase.chooseMode(text('chase_mode_double'));
+  await expect(chase.plan.page().getByText(text('chase_why_budget'))).toBeVisible();
   await chase.set(/^预算上限/, '30');
-  await chase.set('亏损上限', '10');
+  await chase.set(text('chase_stop_loss'), '10');
   await expect(chase.multiple(4)).toHaveValue('8');
   await expect(chase.plan).toContainText('第 5 期起累计超过预算');
   await expect(chase.plan).toContainText('无法保证盈利');
@@ -85,7 +86,7 @@ test('[B6] a doubling chase is paused and resumed, and stops before its loss exc
   await chase.confirm();
   await app.says('追号已开始，共 4 期');
   await chase.running.getByRole('button', { name: /^暂停/ }).click();
-  await expect(chase.running).toContainText('已暂停');
+  await expect(chase.running).toContainText(text('chase_state_paused'));
   await chase.running.getByRole('button', { name: /^继续/ }).click();
   await expect(chase.running).toContainText('第 1 / 4 期');
 
@@ -95,6 +96,6 @@ test('[B6] a doubling chase is paused and resumed, and stops before its loss exc
   await expect(chase.running).toHaveCount(0);
   expect((await player.ok('POST /api/user/balance')).balance).toBe((Number(balance) - 6).toFixed(4));
   const record = await openNewestChase(app);
-  await expect(record.chase).toContainText('达到亏损上限前已停止');
-  await expect(record.issues.filter({ hasText: '未中奖' })).toHaveCount(2);
+  await expect(record.chase).toContainText(text('chase_ended_loss'));
+  await expect(record.issues.filter({ hasText: text('chase_issue_lost') })).toHaveCount(2);
 });

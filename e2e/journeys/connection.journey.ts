@@ -4,6 +4,7 @@ import { register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { saidSoFar } from '../kit/notices.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import type { App } from '../pages/app.ts';
 
 /** A packet of the socket in the transport's encoding; `4` is the transport's type for a message. */
@@ -95,7 +96,7 @@ test('[R7.7] [R8.5] the client reads all seven kinds of packets, and shows why i
   const isAnswered = () => expect.poll(() => held.questions - held.answered).toBe(0);
   const isOpen = async () => {
     await app.page.clock.runFor(6_000);
-    await expect(dot).toHaveText('实时');
+    await expect(dot).toHaveText(text('bet_socket_open'));
     await expect(dot).not.toHaveAttribute('title');
     await expect.poll(() => held.upgraded).toBe(true);
     // The first event of a connection subscribes to the draws the client needs.
@@ -103,7 +104,7 @@ test('[R7.7] [R8.5] the client reads all seven kinds of packets, and shows why i
     await isAnswered();
   };
   const isShut = async (reason: string) => {
-    await expect(dot).toHaveText('连接中');
+    await expect(dot).toHaveText(text('bet_socket_opening'));
     await expect(dot).toHaveAttribute('title', reason);
   };
   /** Opens a page without draws and returns: the client unsubscribes from draws and subscribes again. */
@@ -128,41 +129,41 @@ test('[R7.7] [R8.5] the client reads all seven kinds of packets, and shows why i
   await ask();
   await isAnswered();
   held.drop();
-  await isShut('线路已断开');
+  await isShut(text('bet_socket_why_transport_close'));
   await isOpen();
 
   held.answers = 'none';
   await ask();
   held.drop();
-  await isShut('得到答复前线路已断开');
+  await isShut(text('bet_socket_why_socket_has_been_disconnected'));
   held.answers = 'whole';
   await isOpen();
 
   held.say(packet('disconnect'));
-  await isShut('服务器结束了连接');
+  await isShut(text('bet_socket_why_server_error'));
   await isOpen();
 
   held.say('47');
-  await isShut('收到无法识别的数据');
+  await isShut(text('bet_socket_why_parse_error'));
   await isOpen();
 
   held.pings = false;
   await app.page.clock.fastForward(60_000);
-  await isShut('一段时间没有收到服务器的消息');
+  await isShut(text('bet_socket_why_ping_timeout'));
   held.pings = true;
   held.opening = 'silent';
   const { asked } = held;
   await app.page.clock.runFor(6_000);
   await expect.poll(() => held.asked).toBeGreaterThan(asked);
   await app.page.clock.fastForward(20_000);
-  await isShut('服务器未及时响应');
+  await isShut(text('bet_socket_why_timeout'));
 
   held.opening = 'broken';
   await app.page.clock.runFor(6_000);
-  await isShut('服务器结束了连接');
+  await isShut(text('bet_socket_why_server_error'));
   held.opening = 'refused';
   await app.page.clock.runFor(6_000);
-  await isShut('服务器结束了连接');
+  await isShut(text('bet_socket_why_server_error'));
   held.opening = 'open';
   await isOpen();
 });
@@ -182,7 +183,7 @@ test('[R7.8] failures to fetch the player, their balance, a language or a theme 
   const haveFailed = (...paths: string[]) =>
     expect.poll(() => paths.filter((path) => !failed.has(path))).toEqual([]);
   await app.chooseLanguage('English');
-  await app.chooseTheme('墨夜');
+  await app.chooseTheme(text('theme_dark'));
   await app.page.clock.runFor(5_000);
   await haveFailed('/common/language', '/common/theme/css', '/api/user/balance');
   // The previous values stay, and no overlay stays open.

@@ -8,6 +8,7 @@ import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 
 const LOTTERY = 'ssc-5m';
 
@@ -54,8 +55,8 @@ test('[D4] [N2] [B4] a draw is verified from saved files without the platform, a
   await expect(screen.getByRole('heading', { name: /^一致/ })).toBeVisible();
   await expect(screen.getByText(/^投注 0\.002/)).toBeVisible();
   const download = app.page.waitForEvent('download');
-  await screen.getByRole('button', { name: '下载证明文件' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
+  await screen.getByRole('button', { name: text('fairness_download') }).click();
+  const proof = await readFile(await (await download).path(), 'utf8');
 
   const folder = await mkdtemp(join(tmpdir(), 'tessera-verify-'));
   const page = join(folder, 'verify.html');
@@ -68,17 +69,17 @@ test('[D4] [N2] [B4] a draw is verified from saved files without the platform, a
       saved
         .locator('input[type="file"]')
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(body) });
-    await give('draw.json', text);
+    await give('draw.json', proof);
     await expect(saved.getByRole('heading', { name: /^一致/ })).toBeVisible();
-    await expect(saved.getByText('在封存之中')).toBeVisible();
-    const file = JSON.parse(text) as Transcript;
+    await expect(saved.getByText(text('fairness_receipt_included'))).toBeVisible();
+    const file = JSON.parse(proof) as Transcript;
     for (const [check, change] of tampered) {
       await give('draw.json', JSON.stringify(change(file)));
       const verdict = saved.getByRole('alert').filter({ hasText: /^不一致/ });
       await expect(verdict).toContainText(check);
     }
-    await give('draw.json', text.slice(0, -100));
-    await expect(saved.getByRole('alert')).toContainText('不是 JSON 文件');
+    await give('draw.json', proof.slice(0, -100));
+    await expect(saved.getByRole('alert')).toContainText(text('fairness_not_json'));
   } finally {
     await away.close();
     await rm(folder, { recursive: true });

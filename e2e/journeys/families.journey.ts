@@ -3,6 +3,7 @@ import { isBrief } from '../kit/brief.ts';
 import { login, type PlayerClient } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { advance, expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { until } from '../kit/until.ts';
 import type { App } from '../pages/app.ts';
 import { createLotteryPage, type LotteryPage } from '../pages/lottery-page.ts';
@@ -68,13 +69,16 @@ async function bet(app: App, { id, name, disk, played }: Wish): Promise<void> {
   const lottery = createLotteryPage(app);
   await app.open(`#/lottery/show?id=${id}${played ? `&played=${played}&picks=-` : ''}`);
   const disks = lottery.root.getByRole('group', { name: '盘口' });
-  const place = lottery.root.getByRole('button', { name: app.phone ? '投注' : '立即投注', exact: true });
+  const place = lottery.root.getByRole('button', {
+    name: app.phone ? text('route_lottery') : text('bet_place_now'),
+    exact: true,
+  });
   const cells = lottery.root.getByRole('button', { name: / 赔率/ });
   // The page of the previous lottery is replaced when this one is ready.
   await expect(lottery.root.getByRole('button', { name }).first()).toBeVisible();
   await expect(place.or(cells.first()).first()).toBeVisible();
-  if (played) await app.says('已带入号码');
-  if (!played && (await disks.isVisible())) await lottery.chooseDisk(disk === 'credit' ? '信用' : '传统');
+  if (played) await app.says(text('bet_carried'));
+  if (!played && (await disks.isVisible())) await lottery.chooseDisk(disk === 'credit' ? 'odds' : 'classic');
   if (disk === 'credit') {
     await cells.first().click();
     await lottery.placeBoard();
@@ -110,12 +114,12 @@ async function explained(app: App, bets: readonly { state: string; played: strin
   const records = createRecordsPage(app);
   await app.open('#/record/bet');
   await app.shows('record-bet');
-  const dialog = app.page.getByRole('dialog', { name: '注单详情' });
+  const dialog = app.page.getByRole('dialog', { name: text('record_detail_title') });
   for (const [place, { state }] of bets.entries()) {
     await records.openNth(place);
     if (state === 'accepted') await expect(dialog.getByText('待开奖').first()).toBeVisible();
     else if (state === 'void') await expect(dialog.getByText(/^本期作废/)).toBeVisible();
-    else await expect(dialog.getByText('与结算一致')).toBeVisible();
+    else await expect(dialog.getByText(text('record_agrees'))).toBeVisible();
     await app.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }

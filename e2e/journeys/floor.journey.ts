@@ -5,6 +5,7 @@ import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { giveHistory } from '../kit/history.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import type { App } from '../pages/app.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
@@ -17,8 +18,8 @@ const HISTORY = 620;
 async function openNumbers({ page, phone, screen }: App) {
   const root = screen('lottery');
   if (phone) await root.getByRole('button', { name: /^倍数 1，/ }).click();
-  await page.getByRole('button', { name: '常用号码' }).click();
-  return page.getByRole('dialog', { name: '常用号码' });
+  await page.getByRole('button', { name: text('bet_saved') }).click();
+  return page.getByRole('dialog', { name: text('bet_saved') });
 }
 
 test('below each number is shown for how long it was not drawn, or how often it was', async ({ app }) => {
@@ -32,7 +33,10 @@ test('below each number is shown for how long it was not drawn, or how often it 
     await lottery.root.getByRole('button', { name: '遗漏', exact: true }).click();
     await app.page.getByRole('menuitemradio', { name: '冷热' }).click();
   } else {
-    await lottery.root.getByRole('group', { name: '号码下方显示' }).getByText('冷热').click();
+    await lottery.root
+      .getByRole('group', { name: text('bet_figures') })
+      .getByText('冷热')
+      .click();
   }
   await expect(tens.getByRole('button', { name: /^2, .*\d+ 次/ })).toBeVisible();
 });
@@ -47,9 +51,9 @@ test('numbers are saved and picked again; a slip survives a reload and, on reque
   const tens = lottery.root.getByRole('group', { name: /^十位，/ });
   await lottery.pick({ 百: [1], 十: [2], 个: [3] });
   const numbers = await openNumbers(app);
-  await numbers.getByRole('button', { name: '保存当前号码' }).click();
-  await app.says('号码已保存');
-  await expect(numbers.getByText('这组号码已经保存')).toBeVisible();
+  await numbers.getByRole('button', { name: text('bet_saved_keep') }).click();
+  await app.says(text('bet_saved_kept'));
+  await expect(numbers.getByText(text('bet_saved_known'))).toBeVisible();
   await app.page.keyboard.press('Escape');
   await expect(numbers).toBeHidden();
   if (app.phone) await app.page.keyboard.press('Escape');
@@ -57,7 +61,7 @@ test('numbers are saved and picked again; a slip survives a reload and, on reque
 
   await app.page.reload();
   await expect(tens).toHaveAccessibleName(/已选 0 个/);
-  await (await openNumbers(app)).getByRole('button', { name: '选用' }).click();
+  await (await openNumbers(app)).getByRole('button', { name: text('bet_saved_pick') }).click();
   await expect(tens.getByRole('button', { name: /^2,/ })).toHaveAttribute('aria-pressed', 'true');
   if (app.phone) await app.page.keyboard.press('Escape');
 
@@ -65,16 +69,16 @@ test('numbers are saved and picked again; a slip survives a reload and, on reque
   const lines = slip.getByRole('list', { name: '注单' }).getByRole('listitem');
   await expect(lines).toHaveCount(1);
   const settings = (now: string) => slip.getByRole('button', { name: now });
-  await settings('顺延到新一期').click();
-  await app.page.getByRole('menuitemradio', { name: '封盘后每次询问' }).click();
+  await settings(text('bet_roll_follow_short')).click();
+  await app.page.getByRole('menuitemradio', { name: text('bet_roll_ask') }).click();
   await sale.close();
   await expect(app.page.getByRole('alertdialog')).toContainText('注单中的 1 单保留到新一期吗？');
   await expect(app.page.getByRole('alertdialog').getByRole('button', { name: '保留' })).toBeFocused();
   await app.page.keyboard.press('Escape');
   await expect(app.page.getByRole('alertdialog')).toBeHidden();
   await expect(lines).toHaveCount(1);
-  await settings('封盘后询问').click();
-  await app.page.getByRole('menuitemradio', { name: '封盘后清空注单' }).click();
+  await settings(text('bet_roll_ask_short')).click();
+  await app.page.getByRole('menuitemradio', { name: text('bet_roll_clear') }).click();
   await (await freshSale(LOTTERY, 0)).close();
   await expect(lines).toHaveCount(0);
 });
@@ -85,14 +89,14 @@ test('[R8.3] a file of 100 000 lines is imported and copied, a file of another t
   await enter(app.page, await tryOut(app.site));
   const lottery = createLotteryPage(app);
   await app.open(`#/lottery/show?id=${LOTTERY}`);
-  await lottery.choosePlay('五星', '五星直选单式');
+  await lottery.choosePlay(text('tier_star5'), '五星直选单式');
   const lines = Array.from({ length: 100_000 }, (_, number) => String(number).padStart(5, '0'));
   const give = (name: string, text: string) =>
     lottery.root
       .locator('input[type="file"]')
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await give('numbers.pdf', '12345');
-  await app.says('请选择 4 MB 以内的 .txt 或 .csv 文件');
+  await app.says(text('bet_entry_file_refused'));
   await give('numbers.txt', [...lines, '00001', '123'].join('\n'));
   await expect(lottery.root.getByText(/^有效 100,?000$/)).toBeVisible();
   await expect(lottery.root.getByText('重复 1', { exact: true })).toBeVisible();
@@ -101,7 +105,7 @@ test('[R8.3] a file of 100 000 lines is imported and copied, a file of another t
   await expect(lottery.root.getByText('余额不足')).toBeVisible();
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await lottery.root.getByRole('button', { name: '复制', exact: true }).click();
-  await app.says('已复制', notices.copy_success);
+  await app.says(text('copy_success'), notices.copy_success);
 });
 
 test('a bet is picked and placed with the keyboard alone: column heads, digits in a row, the next row, add, confirm', {
@@ -112,7 +116,7 @@ test('a bet is picked and placed with the keyboard alone: column heads, digits i
   await enter(app.page, player);
   const lottery = createLotteryPage(app);
   await app.open(`#/lottery/show?id=${LOTTERY}`);
-  await expect(lottery.root.getByRole('button', { name: '添加', exact: true })).toBeVisible();
+  await expect(lottery.root.getByRole('button', { name: text('bet_add'), exact: true })).toBeVisible();
   const picked = (row: string) => lottery.root.getByRole('group', { name: `${row}位，已选 1 个` });
   // Column heads work with the keyboard too: one picks its digit in every row, and removes it again.
   const head = (digit: number) => lottery.root.getByRole('button', { name: `每位都选 ${digit}` });
@@ -121,9 +125,10 @@ test('a bet is picked and placed with the keyboard alone: column heads, digits i
   await expect(head(7)).toBeFocused();
   await app.page.keyboard.press('Space');
   await expect(head(7)).toHaveAttribute('aria-pressed', 'true');
-  for (const row of ['百', '十', '个']) await expect(picked(row)).toBeVisible();
+  for (const row of [text('content_position_3'), text('content_position_4'), text('content_position_5')])
+    await expect(picked(row)).toBeVisible();
   const multiple = lottery.root.getByRole('spinbutton', { name: '倍数' });
-  await lottery.root.getByRole('button', { name: '最大倍数' }).click();
+  await lottery.root.getByRole('button', { name: text('bet_multiple_max_name') }).click();
   // A line wins 1 950 and a bet 1 000 000 at most; the balance would pay for more.
   await expect(multiple).toHaveValue('512');
   await multiple.fill('1');
@@ -132,9 +137,9 @@ test('a bet is picked and placed with the keyboard alone: column heads, digits i
   await expect(head(7)).toHaveAttribute('aria-pressed', 'false');
   await head(7).blur();
   for (const [key, row] of [
-    ['1', '百'],
-    ['2', '十'],
-    ['3', '个'],
+    ['1', text('content_position_3')],
+    ['2', text('content_position_4')],
+    ['3', text('content_position_5')],
   ] as const) {
     await app.page.keyboard.press(key);
     await expect(picked(row)).toBeVisible();
@@ -166,26 +171,29 @@ test('[B5] an open bet is shown at once, shared as a picture and cancelled; a lo
   expect(await balance()).toBe('9998.0000');
 
   const slip = await lottery.openSlip();
-  await slip.getByRole('tab', { name: '近期' }).click();
+  await slip.getByRole('tab', { name: text('bet_recent') }).click();
   const bet = slip.getByRole('listitem').filter({ hasText: '后三直选复式' });
   await expect(bet).toContainText('待开奖');
   const saved = app.page.waitForEvent('download');
-  await bet.getByRole('button', { name: '分享图片' }).click();
+  await bet.getByRole('button', { name: text('record_share') }).click();
   const picture = await readFile(await (await saved).path());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   await bet.getByRole('button', { name: '撤单' }).click();
   await app.answer('撤单');
-  await app.says('已撤单，本金已退回');
+  await app.says(text('bet_cancelled'));
   await expect(bet).toContainText('已撤单');
   await expect.poll(balance).toBe('10000.0000');
 
-  await slip.getByRole('tab', { name: '长龙' }).click();
-  await slip.getByRole('group', { name: '最少连开期数' }).getByText('2期起').click();
+  await slip.getByRole('tab', { name: text('dragon_title') }).click();
+  await slip
+    .getByRole('group', { name: text('dragon_min') })
+    .getByText('2期起')
+    .click();
   await slip
     .getByRole('button', { name: /^加入注单：/ })
     .first()
     .click();
-  await app.says('已加入注单，确认后才会投注');
+  await app.says(text('trend_added'));
   await slip.getByRole('tab', { name: '注单' }).click();
   await expect(slip.getByRole('list', { name: '注单' }).getByRole('listitem')).toHaveCount(1);
 });

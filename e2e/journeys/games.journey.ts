@@ -4,6 +4,7 @@ import { amountIn } from '../kit/amount-in.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { login, type PlayerClient } from '../kit/client.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import type { App } from '../pages/app.ts';
 import { createGamePage, type GamePage } from '../pages/game-page.ts';
 
@@ -71,7 +72,9 @@ async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: P
   expect(stake).toBe(STAKE);
   await expect.poll(() => game.balance()).toBe(before - stake + payout);
   // Only a payout above the stake is shown as a win.
-  await expect(game.told).toContainText(payout > stake ? '赢得' : payout > 0n ? '返还' : '未中');
+  await expect(game.told).toContainText(
+    payout > stake ? '赢得' : payout > 0n ? text('games_rounds_payout') : '未中',
+  );
   expect(await axeFaults(game.page)).toEqual([]);
 
   const rounds = await game.showHistory();

@@ -4,6 +4,7 @@ import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 type Point = readonly [x: number, y: number];
@@ -62,8 +63,8 @@ test('touch gestures work like buttons: groups, balls, bankers, the slip, older 
   // A tapped button is no longer highlighted.
   const background = (name: string) =>
     hundreds.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
-  await hundreds.getByRole('button', { name: '清' }).tap();
-  expect(await background('清')).toBe(await background('大'));
+  await hundreds.getByRole('button', { name: text('bet_quick_clear') }).tap();
+  expect(await background(text('bet_quick_clear'))).toBe(await background('大'));
 
   // A line swiped aside leaves the slip, and can be restored.
   await lottery.pick({ 百: [1], 十: [2], 个: [3] });
@@ -85,8 +86,8 @@ test('touch gestures work like buttons: groups, balls, bankers, the slip, older 
   await expect(play).toContainText('后三');
 
   // Pulling down the last result shows the earlier ones, also while its numbers are being revealed.
-  const strip = root.getByRole('region', { name: '开奖' });
-  const before = page.getByRole('dialog', { name: '近 10 期' });
+  const strip = root.getByRole('region', { name: text('nav_results') });
+  const before = page.getByRole('dialog', { name: text('bet_last_draws') });
   const [sx, sy] = await middleOf(strip);
   await drag(page, [sx, sy], [sx, sy + 120]);
   await expect(before).toBeVisible();
@@ -94,7 +95,7 @@ test('touch gestures work like buttons: groups, balls, bankers, the slip, older 
   await expect(before).toBeHidden();
   await stopClock(page);
   await sale.draw();
-  await expect(strip.getByText('点按或回车跳过')).toBeAttached();
+  await expect(strip.getByText(text('bet_reveal_skip'))).toBeAttached();
   await drag(page, [sx, sy], [sx, sy + 120]);
   await page.clock.resume();
   await expect(before).toBeVisible();
@@ -102,7 +103,7 @@ test('touch gestures work like buttons: groups, balls, bankers, the slip, older 
 
   // A ball held down becomes a banker where the play has bankers.
   await app.open('#/lottery/show?id=x5-5m&played=x5.any3.banker&picks=-');
-  const [bankers, others] = [row('胆码'), row('拖码')];
+  const [bankers, others] = [row(text('content_gall_code')), row(text('content_drag_code'))];
   const seven = await middleOf(ball(others, '7'));
   await drag(page, seven, seven, async () => {
     await expect(ball(bankers, '7')).toHaveAttribute('aria-pressed', 'true');

@@ -6,6 +6,7 @@ import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 import { createRecordsPage } from '../pages/records-page.ts';
 
@@ -20,12 +21,12 @@ test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and
   const lottery = createLotteryPage(app);
   await app.open(`#/lottery/show?id=${LOTTERY}`);
   await lottery.choosePlay('后三', '后三直选复式');
-  await lottery.root.getByRole('button', { name: app.phone ? '玩法说明' : '示例' }).click();
+  await lottery.root.getByRole('button', { name: app.phone ? text('bet_play_help') : '示例' }).click();
   const panel = app.page.getByRole('dialog', { name: '后三直选复式' });
   await expect(panel.getByText('单注 2.00 × 赔率 975 = 1,950.00')).toBeVisible();
   await expect(panel.getByText('1 / 1,000')).toBeVisible();
   await expect(panel.getByText('返还率 97.5%')).toBeVisible();
-  await panel.getByRole('link', { name: '完整规则' }).click();
+  await panel.getByRole('link', { name: text('rule_full') }).click();
 
   await app.shows('help');
   const help = app.screen('help');
@@ -34,21 +35,21 @@ test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and
   await expect(panel).toBeHidden();
 
   await app.open('#/help');
-  await help.getByRole('searchbox', { name: '搜索帮助' }).fill('快3 hz');
+  await help.getByRole('searchbox', { name: text('help_search') }).fill('快3 hz');
   await help.getByRole('link', { name: /^和值 快3/ }).click();
   const sum = help.getByRole('region', { name: '和值', exact: true });
   await expect(sum).toBeInViewport();
   await expect(sum.getByText(/单注 .* × 赔率 .* = /)).toBeVisible();
 
   await app.open('#/help?article=first-bet');
-  await help.getByRole('button', { name: '再看一遍三步上手' }).click();
-  const steps = help.getByRole('complementary', { name: '三步上手' });
-  await expect(steps.getByRole('heading', { name: '选彩种' })).toBeVisible();
-  await steps.getByRole('button', { name: '跳过' }).click();
+  await help.getByRole('button', { name: text('first_steps_again') }).click();
+  const steps = help.getByRole('complementary', { name: text('first_steps') });
+  await expect(steps.getByRole('heading', { name: text('first_steps_pick') })).toBeVisible();
+  await steps.getByRole('button', { name: text('first_steps_skip') }).click();
   await expect(steps).toBeHidden();
 
   await app.open('#/help?article=pace');
-  await expect(help.getByRole('heading', { name: '量力而行' })).toBeVisible();
+  await expect(help.getByRole('heading', { name: text('help_pace_title') })).toBeVisible();
 });
 
 test('[R9.8] a long list is searched half a second after the last letter, and the keyboard chooses from it', {
@@ -83,7 +84,7 @@ test('[R9.8] a long list is searched half a second after the last letter, and th
   // Enter searches at once.
   await search.fill('zzzz');
   await search.press('Enter');
-  await expect(panel.getByRole('status')).toHaveText('没有相符的项');
+  await expect(panel.getByRole('status')).toHaveText(text('ui_found_none'));
   await search.press('Enter');
   await search.fill('qlssc');
   await search.press('Enter');
@@ -124,7 +125,7 @@ test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained and added to 
   await expect(records.bet('定位胆')).toHaveCount(0);
   await expect(records.bet('特码')).toBeVisible();
   await records.filter(async (filters) => {
-    await filters.getByRole('combobox', { name: '状态' }).selectOption({ label: '全部状态' });
+    await filters.getByRole('combobox', { name: '状态' }).selectOption({ label: text('record_state_all') });
     await filters.getByRole('searchbox', { name: '单号' }).fill(String(won));
   });
   await expect(records.bet('特码')).toHaveCount(0);
@@ -136,7 +137,7 @@ test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained and added to 
 
   const detail = await records.openBet('定位胆');
   await expect(detail.getByText('2.00 × 9.75 = 19.50')).toBeVisible();
-  await expect(detail.getByText('与结算一致')).toBeVisible();
+  await expect(detail.getByText(text('record_agrees'))).toBeVisible();
   await detail.getByRole('button', { name: '再来一注' }).click();
   await app.shows('lottery');
   const slip = await createLotteryPage(app).openSlip();

@@ -6,6 +6,7 @@ import { enter } from '../kit/enter.ts';
 import { holdSocket } from '../kit/socket.ts';
 import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 
 const html = 'html';
 
@@ -50,7 +51,9 @@ test('[R4.8] a system with high contrast gets the contrast theme offered once, f
   await app.page.clock.install();
   await app.open();
   await app.shows('home');
-  const take = app.page.getByRole('region', { name: '通知' }).getByRole('button', { name: '换用' });
+  const take = app.page
+    .getByRole('region', { name: '通知' })
+    .getByRole('button', { name: text('contrast_take') });
   await expect(take).toBeVisible();
   await stopClock(app.page);
   await take.focus();
@@ -152,10 +155,13 @@ test('[R9.2] [R9.4] [R4.10] a refresh shows a notice after 1000 ms, at the top, 
   await app.shows('home');
   await stopClock(app.page);
   const refreshed = app.page.waitForResponse('**/api/user/balance');
-  await app.page.getByRole('button', { name: '刷新' }).first().click();
+  await app.page
+    .getByRole('button', { name: text('refresh') })
+    .first()
+    .click();
   await refreshed;
   const notices = app.page.getByRole('region', { name: '通知' });
-  const toast = notices.getByText('刷新成功');
+  const toast = notices.getByText(text('refresh_success'));
   await app.page.clock.runFor(900);
   await expect(toast).toHaveCount(0);
   await app.page.clock.runFor(100);
@@ -175,13 +181,13 @@ test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and closes
   await app.open('#/user/center');
   const ask = () => app.screen('user-center').getByRole('button', { name: '退出登录' }).click();
   await ask();
-  const question = app.page.getByRole('alertdialog', { name: '提示' });
-  await expect(question.getByRole('button', { name: '取消' })).toBeVisible();
-  await expect(question.getByRole('button', { name: '确定' })).toBeVisible();
+  const question = app.page.getByRole('alertdialog', { name: text('tip') });
+  await expect(question.getByRole('button', { name: text('cancel') })).toBeVisible();
+  await expect(question.getByRole('button', { name: text('confirm') })).toBeVisible();
   await app.page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await ask();
-  await question.getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: text('cancel') }).click();
   await expect(question).toBeHidden();
   await app.shows('user-center');
 });
@@ -219,17 +225,17 @@ test('[R8.1] a broken answer and a lost network show different notices', { tag: 
 }) => {
   await app.open('#/login');
   const trial = async () => {
-    const root = app.page.getByRole('dialog', { name: '登录' });
+    const root = app.page.getByRole('dialog', { name: text('route_login') });
     await root.getByRole('checkbox', { name: /同意$/ }).check();
     await root.getByRole('button', { name: '试玩' }).click();
   };
   await app.page.route('**/api/user/try', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
   await trial();
-  await app.says('服务异常，请稍后再试');
+  await app.says(text('request_failed'));
   await app.page.unroute('**/api/user/try');
   await app.page.route('**/api/user/try', (route) => route.abort('connectionreset'));
   await trial();
-  await app.says('网络不可用，请检查连接');
+  await app.says(text('network_failed'));
   await app.page.unroute('**/api/user/try');
   await trial();
   await app.shows('home');
@@ -246,13 +252,13 @@ test('[R4.12] [R9.7] a lost connection is shown, recovers by itself, and missed 
   await socket.open;
   socket.drop();
   await app.page.clock.runFor(6_000);
-  await expect(app.page.getByText('连接中断，正在重连…')).toBeVisible();
+  await expect(app.page.getByText(text('reconnecting'))).toBeVisible();
   await expect(app.page.getByText(/^更新于 \d\d:\d\d:\d\d$/)).toBeVisible();
   socket.mend();
   const missed = app.page.waitForRequest('**/api/lottery/draw/current');
   await app.page.clock.runFor(10_000);
   await missed;
-  await expect(app.page.getByText('连接中断，正在重连…')).toBeHidden();
+  await expect(app.page.getByText(text('reconnecting'))).toBeHidden();
 });
 
 test('[R1.5] the result of a draw is shown once: by a notice on other pages, by a card on its own', {
@@ -274,7 +280,10 @@ test('[R1.5] the result of a draw is shown once: by a notice on other pages, by 
     });
 
   // The code that opens the card loads with the rest of the board's surroundings.
-  const place = app.page.getByRole('button', { name: app.phone ? '投注' : '立即投注', exact: true });
+  const place = app.page.getByRole('button', {
+    name: app.phone ? text('route_lottery') : text('bet_place_now'),
+    exact: true,
+  });
   await expect(place).toBeVisible();
   decided('ssc-3m', '195.0000');
   await app.says(/流光时时彩 第 0007 期净赢 \+?¥193\.00.*查看/);

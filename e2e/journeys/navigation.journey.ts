@@ -4,6 +4,7 @@ import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { aHundredNavigations, drawMoves } from '../kit/left-behind.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 /** A sale that ends meanwhile would open a question about the picked numbers. */
@@ -19,7 +20,7 @@ test('[R2.12] [R2.13] unknown paths lead to home; pages set the window title', a
   await expect(app.page).toHaveURL(/#\/$/);
   await expect(app.page).toHaveTitle('Tessera');
   await app.open('#/record/bet');
-  await expect(app.page).toHaveTitle('投注记录');
+  await expect(app.page).toHaveTitle(text('route_record_bet'));
 });
 
 test('[R2.14] [R2.17] a link keeps its parameters; back goes one step', {
@@ -46,7 +47,7 @@ test('[R2.16] [R3.2] a cached page returns as it was left, and a page closed by 
   await freshSale('ssc-5m', saleMs);
   const lottery = createLotteryPage(app);
   await app.open('#/lottery/show?id=ssc-5m');
-  await lottery.choosePlay('五星', '五星直选复式');
+  await lottery.choosePlay(text('tier_star5'), '五星直选复式');
   await lottery.pick({ 个: [7] });
   const scrolled = () =>
     lottery.root.evaluate((root) =>
@@ -142,7 +143,7 @@ test('[A14] the login record is private although its path begins with login', { 
   await app.shows('home');
   await app.signOut();
   await app.open('#/login/record');
-  await app.says('请先登录');
+  await app.says(text('please_login'));
   await expect(app.page).toHaveURL(/#\/login$/);
 });
 
@@ -156,7 +157,7 @@ test('the keyboard alone skips to the content, finds a lottery there and from th
   const search = home.getByRole('searchbox');
   await expect(search).toBeVisible();
 
-  await app.page.getByRole('button', { name: '跳到内容' }).focus();
+  await app.page.getByRole('button', { name: text('skip_to_content') }).focus();
   await keyboard.press('Enter');
   await expect(app.page.getByRole('main')).toBeFocused();
   await keyboard.press('/');
@@ -168,7 +169,7 @@ test('the keyboard alone skips to the content, finds a lottery there and from th
   await keyboard.press('Escape');
   await expect(search).toHaveValue('');
 
-  const themes = app.page.getByRole('button', { name: '外观' });
+  const themes = app.page.getByRole('button', { name: text('theme') });
   await themes.focus();
   await keyboard.press('Enter');
   const choices = app.page.getByRole('menuitemradio');
@@ -185,17 +186,20 @@ test('the keyboard alone skips to the content, finds a lottery there and from th
   await go('gr', 'record-bet');
   await keyboard.press('?');
   const keys = app.page.getByRole('dialog', { name: '快捷键' });
-  await expect(keys.getByRole('region', { name: '投注页面' })).toBeVisible();
+  await expect(keys.getByRole('region', { name: text('keys_board') })).toBeVisible();
   await keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await go('gh', 'home');
 
   // From the footer to a page without a search field, where the key opens the search in the header.
-  await home.locator('footer').getByRole('link', { name: '理性投注' }).focus();
+  await home
+    .locator('footer')
+    .getByRole('link', { name: text('route_responsible') })
+    .focus();
   await keyboard.press('Enter');
   await app.shows('responsible');
   await keyboard.press('/');
-  const site = app.page.getByRole('dialog', { name: '搜索彩种、游戏' });
+  const site = app.page.getByRole('dialog', { name: text('search_site') });
   await expect(site.getByRole('searchbox')).toBeFocused();
   await keyboard.type('流光');
   await expect(site.getByRole('link')).toHaveCount(1);
@@ -221,7 +225,7 @@ test('a menu stays open when another part of the page scrolls, and closes when i
   const page = (name: string) => app.screen(name).locator('[data-scroller]').first();
   await app.open();
   await app.shows('home');
-  const soon = app.screen('home').getByRole('region', { name: '即将开奖' });
+  const soon = app.screen('home').getByRole('region', { name: text('lobby_soon') });
   await expect(soon.getByRole('link').first()).toBeVisible();
   await app.page.getByRole('button', { name: '语言' }).click();
   const english = app.page.getByRole('menuitemradio', { name: 'English' });
@@ -236,7 +240,7 @@ test('a menu stays open when another part of the page scrolls, and closes when i
   await app.open('#/lottery/show?id=ssc-5m');
   await app.shows('lottery');
   await app.screen('lottery').getByRole('button', { name: '示例' }).click();
-  const example = app.page.getByRole('dialog').getByRole('link', { name: '完整规则' });
+  const example = app.page.getByRole('dialog').getByRole('link', { name: text('rule_full') });
   await expect(example).toBeVisible();
   await scrolled(page('lottery'));
   await expect(example).toBeHidden();

@@ -8,6 +8,7 @@ import { enter } from '../kit/enter.ts';
 import { correctResult, drawSoon } from '../kit/operate.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { test as base, expect } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { until } from '../kit/until.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 import { createRecordsPage } from '../pages/records-page.ts';
@@ -62,7 +63,7 @@ test('[R1.1] every family with external draws is bet on, drawn by its official r
   const records = createRecordsPage(app);
   for (const place of JACKPOTS.keys()) {
     const detail = await records.openNth(place);
-    await expect(detail.getByText('与结算一致')).toBeVisible();
+    await expect(detail.getByText(text('record_agrees'))).toBeVisible();
     await app.page.keyboard.press('Escape');
     await expect(detail).toBeHidden();
   }
@@ -89,17 +90,17 @@ test('[D6] [F10] [L9] a late official result is awaited, then shown and paid; a 
 
   await official.steerFeed(LOTTERY, 'missing');
   await sale.pass(MINUTE_MS);
-  await expect(root.getByText('等待官方结果').first()).toBeVisible();
+  await expect(root.getByText(text('result_pending')).first()).toBeVisible();
   await expect(drawn).toHaveCount(0);
   await app.open('#/lottery/data');
-  await expect(app.screen('lottery-data').getByText('等待官方结果').first()).toBeVisible();
+  await expect(app.screen('lottery-data').getByText(text('result_pending')).first()).toBeVisible();
   expect(await balance()).toBe('9980.0000');
 
   await official.steerFeed(LOTTERY, 'normal');
   await sale.pass(2 * MINUTE_MS);
   await app.open(`#/lottery/show?id=${LOTTERY}`);
   await expect(drawn).toBeAttached();
-  await expect(root.getByText('等待官方结果')).toHaveCount(0);
+  await expect(root.getByText(text('result_pending'))).toHaveCount(0);
   const digits = (await drawn.textContent())?.slice(-5).split(' ').map(Number) ?? [];
   expect(await balance()).toBe('9999.5000');
 
@@ -114,25 +115,28 @@ test('[D6] [F10] [L9] a late official result is awaited, then shown and paid; a 
   await expect(lost.getByText('按更正号码可得 19.50，少付的 19.50 已补付')).toBeVisible();
   await expect(lost.getByText(`期开奖号码 ${later.join(' ')}`)).toBeAttached();
   await expect(lost.getByText('已中奖')).toBeVisible();
-  await expect(lost.getByText('与结算一致')).toBeVisible();
+  await expect(lost.getByText(text('record_agrees'))).toBeVisible();
   await expect.poll(balance).toBe('10019.0000');
   await app.page.keyboard.press('Escape');
   const won = await records.openNth(first);
   await expect(won.getByText('按更正号码可得 0.00，已付的不收回')).toBeVisible();
 
   await app.open(`#/lottery/data?id=${LOTTERY}`);
-  const row = app.screen('lottery-data').getByText('官方已更正').locator('..');
+  const row = app.screen('lottery-data').getByText(text('bet_result_corrected')).locator('..');
   await expect(row).toContainText(later.join(' '));
   await app.open(`#/lottery/show?id=${LOTTERY}`);
-  const marks = app.phone ? app.page.getByRole('dialog', { name: '近 10 期' }) : root;
+  const marks = app.phone ? app.page.getByRole('dialog', { name: text('bet_last_draws') }) : root;
   if (app.phone) {
-    const result = root.getByRole('region', { name: '开奖' }).getByRole('button').last();
+    const result = root
+      .getByRole('region', { name: text('nav_results') })
+      .getByRole('button')
+      .last();
     // A tap on numbers that are still being revealed would only reveal them at once.
     await expect(result).toBeVisible();
-    await expect(result).not.toContainText('点按或回车跳过');
+    await expect(result).not.toContainText(text('bet_reveal_skip'));
     await result.click();
   }
-  await expect(marks.getByText('官方已更正').first()).toBeVisible();
+  await expect(marks.getByText(text('bet_result_corrected')).first()).toBeVisible();
   await expect(marks.getByText(later.join(' '), { exact: true }).first()).toBeVisible();
   // The drawn result at the top stays.
   await expect(drawn).toBeAttached();

@@ -3,11 +3,12 @@ import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import type { App } from '../pages/app.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 const LOTTERY = 'ssc-5m';
-const offline = '离线，仅可浏览';
+const offline = text('offline_readonly');
 const asOf = /^截至 \d\d:\d\d$/;
 
 test.use({ serviceWorkers: 'allow' });
@@ -68,9 +69,9 @@ test('[design 3] offline, results, rules and slip stay and no money moves; onlin
     const data = { entry: '/assets/client-of-a-newer-build.js' };
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
   });
-  const news = page.getByRole('status').filter({ hasText: '有新版本' });
+  const news = page.getByRole('status').filter({ hasText: text('update_ready') });
   const loaded = page.waitForEvent('load');
-  await news.getByRole('button', { name: '刷新' }).click();
+  await news.getByRole('button', { name: text('refresh') }).click();
   await loaded;
   await expect(news).toBeHidden();
 });

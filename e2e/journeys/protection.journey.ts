@@ -13,6 +13,7 @@ import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { lookForHarm } from '../kit/operate.ts';
 import { advance, expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { createApp } from '../pages/app.ts';
 import { createChasePage, openNewestChase } from '../pages/chase-page.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
@@ -43,12 +44,12 @@ test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit refuses a bet and links to where it i
       .first()
       .click();
     await form.getByLabel('限额', { exact: true }).selectOption('每日投注');
-    await form.getByLabel('上限金额').fill(amount);
+    await form.getByLabel(text('rp_form_amount')).fill(amount);
     await form.getByRole('button', { name: '保存' }).click();
     await expect(form).toBeHidden();
   };
   await setDailyStake('19.9999');
-  await app.says('新的上限已生效');
+  await app.says(text('rp_form_done'));
   await screen.getByText('15 分', { exact: true }).click();
   await app.says('每 15 分钟提醒一次');
 
@@ -58,7 +59,7 @@ test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit refuses a bet and links to where it i
   await lottery.pick({ 百: [0, 1, 2, 3, 4], 十: [5, 6], 个: [7] });
   await lottery.place();
   await lottery.confirm();
-  await app.says('已达到你设置的投注限额');
+  await app.says(text('limit_stake_reached'));
   await lottery.root.getByRole('status').getByRole('link', { name: '查看' }).click();
 
   await app.shows('responsible');
@@ -69,14 +70,14 @@ test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit refuses a bet and links to where it i
   expect(await player.codeOf('POST /api/user/limits/confirm', { kind: 'stake', period: 'day' })).toBe(
     'limit_waiting',
   );
-  await screen.getByRole('button', { name: '取消放宽' }).click();
+  await screen.getByRole('button', { name: text('rp_waiting_drop') }).click();
   await expect(waiting).toBeHidden();
 
   await advance(QUARTER_MS);
   await app.open(`#/lottery/show?id=${LOTTERY}`);
-  const check = page.getByRole('alertdialog', { name: '看一眼现状' });
+  const check = page.getByRole('alertdialog', { name: text('rp_reality_title') });
   await expect(check).toContainText(/本次已玩\s*0:1\d:\d\d/);
-  await expect(check.getByRole('button', { name: '休息' })).toBeVisible();
+  await expect(check.getByRole('button', { name: text('rp_reality_rest') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
   // The page's heartbeat has replaced the token that both share.
@@ -100,25 +101,25 @@ test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion apply to every devi
   const second = createApp(await (await browser.newContext()).newPage(), app.site, app.phone);
   await enter(second.page, other);
   await second.open(`#/lottery/show?id=${LOTTERY}`);
-  await expect(second.screen('lottery').getByRole('button', { name: '停 24 小时' })).toBeVisible();
+  await expect(second.screen('lottery').getByRole('button', { name: text('rp_stop') })).toBeVisible();
 
   await enter(app.page, one);
   await app.open('#/');
   await app.shows('home');
-  const stop = app.page.getByRole('button', { name: '停 24 小时' }).filter({ visible: true });
+  const stop = app.page.getByRole('button', { name: text('rp_stop') }).filter({ visible: true });
   await stop.first().click();
-  const question = app.page.getByRole('alertdialog', { name: '现在停 24 小时？' });
-  await question.getByRole('button', { name: '停 24 小时' }).click();
+  const question = app.page.getByRole('alertdialog', { name: text('rp_stop_title') });
+  await question.getByRole('button', { name: text('rp_stop') }).click();
   await app.says(/^已停止/);
   expect(await other.codeOf('POST /api/lottery/bet', bet)).toBe('timeout_active');
   await expect(second.screen('lottery').getByText(/^你在休息/)).toBeVisible();
 
   await stop.first().click();
-  await question.getByRole('button', { name: '停更久或自我排除' }).click();
-  const form = app.page.getByRole('dialog', { name: '自我排除' });
-  await form.getByRole('button', { name: '6 个月' }).click();
+  await question.getByRole('button', { name: text('rp_stop_longer') }).click();
+  const form = app.page.getByRole('dialog', { name: text('rp_exclude') });
+  await form.getByRole('button', { name: text('rp_exclude_6m') }).click();
   await form.getByRole('button', { name: '排除 6 个月' }).click();
-  await expect(app.screen('responsible').getByRole('heading', { name: '自我排除中' })).toBeVisible();
+  await expect(app.screen('responsible').getByRole('heading', { name: text('rp_exclude_on') })).toBeVisible();
   // Every other device is signed out (A11); after signing in again the exclusion still applies.
   expect(await other.codeOf('POST /api/lottery/bet', bet)).toBe('please_login');
   await expect(second.page).toHaveURL(/#\/login$/);
@@ -154,7 +155,7 @@ test('[RP2] [B6] [Q1] a limit reached during a chase ends the chase, shows the r
   const lottery = createLotteryPage(app);
   const chase = createChasePage(app);
   await app.open(`#/lottery/show?id=${LOTTERY}`);
-  await lottery.choosePlay('四星', '后四直选复式');
+  await lottery.choosePlay(text('tier_star4'), '后四直选复式');
   await lottery.pick({ 千: [2], 百: [3], 十: [4], 个: [5] });
   await chase.open();
   await chase.chooseIssues('5');
@@ -165,8 +166,8 @@ test('[RP2] [B6] [Q1] a limit reached during a chase ends the chase, shows the r
   await sale.draw();
   await expect(chase.running).toHaveCount(0);
   const { chase: ended, issues } = await openNewestChase(app);
-  await expect(ended).toContainText('账户不可投注，已停止');
-  await expect(issues.nth(1)).toContainText('已达到你设置的投注限额');
+  await expect(ended).toContainText(text('chase_ended_refused'));
+  await expect(issues.nth(1)).toContainText(text('limit_stake_reached'));
   expect((await player.ok('POST /api/user/balance')).balance).toBe('9998.0000');
 });
 
@@ -178,7 +179,7 @@ test('[RP4] [RP12] [Q1] a session ends at its time limit and is followed by a br
   await enter(app.page, player);
   await advance(12 * MINUTE_MS);
   await app.open('#/record/bet');
-  const warning = app.page.getByRole('dialog', { name: '快到你设的时长了' });
+  const warning = app.page.getByRole('dialog', { name: text('rp_session_title') });
   await expect(warning).toContainText('会自动退出');
   await warning.getByRole('button', { name: '知道了' }).click();
   await expect(warning).toBeHidden();

@@ -1,6 +1,7 @@
 import { tryOut } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 
 /** Addresses of the specification and the screen each shows. */
 const addresses = [
@@ -87,12 +88,12 @@ test('[R2.2] home shows every lottery, the last of the next draws and the games 
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards.getByRole('link')).toHaveCount(lotteries);
 
-  const soon = list('即将开奖');
+  const soon = list(text('lobby_soon'));
   const shown = await soon.count();
   await soon.last().scrollIntoViewIfNeeded();
   await expect(soon.getByRole('link')).toHaveCount(shown);
 
   await home.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
   await expect(list('游戏')).toHaveCount(6);
-  await expect(home.getByRole('region', { name: '公平与规则' })).toBeVisible();
+  await expect(home.getByRole('region', { name: text('lobby_fair') })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { keep, stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { advance, expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and survive a cleared cache', async ({
@@ -18,7 +19,7 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
   await page.emulateMedia({ colorScheme: 'light' });
 
   const root = page.locator('html');
-  const settings = page.getByRole('dialog', { name: '设置' });
+  const settings = page.getByRole('dialog', { name: text('settings') });
   const openSettings = () => app.screen('user-center').getByRole('button', { name: /^设置/ }).first().click();
   const section = (name: string) => settings.getByRole('tab', { name }).click();
   const option = (label: string, name: string) =>
@@ -44,32 +45,32 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
 
   await app.open('#/user/center');
   await openSettings();
-  await flag('跟随系统').click();
+  await flag(text('settings_system')).click();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root).toHaveAttribute('data-theme', 'theme-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'theme-default');
-  await choose('文字大小', '125%');
+  await choose(text('settings_text'), '125%');
   await isSized(1.25);
-  if (phone) await flag('左手模式').click();
-  else await choose('疏密', '紧凑');
+  if (phone) await flag(text('settings_left')).click();
+  else await choose(text('settings_density'), text('settings_density_compact'));
   await expect(root).toHaveAttribute(phone ? 'data-hand' : 'data-density', phone ? 'left' : 'compact');
 
-  await section('提醒');
-  await flag('收藏彩种封盘提醒').click();
-  if (phone) await flag('振动').click();
+  await section(text('settings_alerts'));
+  await flag(text('settings_reminders')).click();
+  if (phone) await flag(text('settings_haptics')).click();
 
-  await section('投注');
-  await choose('封盘后的注单', '询问');
-  await choose('单位', '角');
-  await settings.getByRole('button', { name: '修改' }).click();
-  const chips = page.getByRole('dialog', { name: '预设金额' });
+  await section(text('settings_betting'));
+  await choose(text('settings_roll'), text('settings_roll_ask'));
+  await choose(text('bet_unit'), '角');
+  await settings.getByRole('button', { name: text('settings_change') }).click();
+  const chips = page.getByRole('dialog', { name: text('bet_chips_edit') });
   await chips.getByRole('spinbutton').first().fill('7');
-  await chips.getByRole('button', { name: '确定' }).click();
+  await chips.getByRole('button', { name: text('confirm') }).click();
   await expect(settings.getByText(/^7 · 10/)).toBeVisible();
-  if (phone) await flag('专用数字键盘').click();
+  if (phone) await flag(text('settings_keypad')).click();
 
-  await section('存储');
+  await section(text('settings_device'));
   await expect(settings.getByText(/^101 · [\w-]{8}$/)).toBeVisible();
   // The data for the next start was stored while the system was light.
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -81,8 +82,8 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
   ]);
   await advance(close_at - now - 50_000);
   const asked = askedOf(page);
-  await settings.getByRole('button', { name: '清除' }).click();
-  await Promise.all([page.waitForEvent('load'), app.answer('清除')]);
+  await settings.getByRole('button', { name: text('settings_clear_short') }).click();
+  await Promise.all([page.waitForEvent('load'), app.answer(text('settings_clear_short'))]);
 
   await app.says(/ 00:\d\d 后封盘/);
   expect(asked).toContain('/api/lottery/list');
@@ -91,18 +92,18 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
   await expect(root).toHaveAttribute('data-theme', 'theme-dark');
   await isSized(1.25);
   await openSettings();
-  await expect(flag('跟随系统')).toBeChecked();
+  await expect(flag(text('settings_system'))).toBeChecked();
   // Choosing a theme by hand turns off following the system.
-  await settings.getByRole('button', { name: '素瓷' }).click();
+  await settings.getByRole('button', { name: text('theme_default') }).click();
   await expect(root).toHaveAttribute('data-theme', 'theme-default');
-  await expect(flag('跟随系统')).not.toBeChecked();
-  await section('投注');
-  await expect(option('封盘后的注单', '询问')).toBeChecked();
+  await expect(flag(text('settings_system'))).not.toBeChecked();
+  await section(text('settings_betting'));
+  await expect(option(text('settings_roll'), text('settings_roll_ask'))).toBeChecked();
   await app.open('#/lottery/show?id=ssc-5m');
   await app.shows('lottery');
   if (phone) {
     await app.screen('lottery').getByRole('button', { name: /^.*角/ }).first().click();
-    const stake = page.getByRole('dialog', { name: '下注设置' });
+    const stake = page.getByRole('dialog', { name: text('bet_stake_settings') });
     await expect(stake.getByRole('radio', { name: '角' })).toBeChecked();
     await expect(stake.getByRole('spinbutton', { name: '倍数' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -110,7 +111,7 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
   } else {
     await expect(app.screen('lottery').getByRole('radio', { name: '角' })).toBeChecked();
     // A panel opens beside its button, also on a zoomed page.
-    const button = app.screen('lottery').getByRole('button', { name: '封盘后询问' });
+    const button = app.screen('lottery').getByRole('button', { name: text('bet_roll_ask_short') });
     await button.click();
     const from = await button.boundingBox();
     const panel = await page.getByRole('menu').boundingBox();
@@ -123,13 +124,13 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
   const board = (name: string) =>
     lottery.root.getByRole('group', { name: '盘口' }).getByRole('radio', { name });
   await lottery.choosePlay('后三', '后三直选复式');
-  await lottery.chooseDisk('信用');
+  await lottery.chooseDisk('odds');
   await app.open('#/lottery/show?id=pk10-5m');
   await page.reload();
   await expect(board('传统')).toBeChecked();
   await app.open('#/lottery/show?id=ssc-5m');
   await expect(board('信用')).toBeChecked();
-  await lottery.chooseDisk('传统');
+  await lottery.chooseDisk('classic');
   // The play has three positions; the narrowest phones leave its group out of the name.
   await expect(lottery.root.getByRole('group', { name: /^百位，/ })).toBeVisible();
   await expect(lottery.root.getByRole('group', { name: /^万位，/ })).toHaveCount(0);

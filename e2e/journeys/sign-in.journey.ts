@@ -5,6 +5,7 @@ import { stored } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
 import { stopClock } from '../kit/stop-clock.ts';
 import { expect, runOps, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import type { App } from '../pages/app.ts';
 import { createLoginPage } from '../pages/login-page.ts';
 import { createRegisterPage } from '../pages/register-page.ts';
@@ -27,29 +28,29 @@ test('[R2.10] [R5.1] [R4.4] [R8.3] [R9.2] a visitor is asked to sign in; the agr
   const login = createLoginPage(app);
   await app.page.clock.install();
   await app.open('#/record/bet');
-  await app.says('请先登录', notices.please_login);
+  await app.says(text('please_login'), notices.please_login);
   await expect(app.page).toHaveURL(/#\/login$/);
   await login.name.fill('demo');
   await login.password.fill(DEMO_PASSWORD);
   await login.submit.click();
-  await app.says('请先阅读并同意协议', notices.please_read_agree);
+  await app.says(text('please_read_agree'), notices.please_read_agree);
   await login.agreement.check();
   await stopClock(app.page);
   // The earlier notices are gone by now.
   await app.page.clock.runFor(2_000);
   const asked = askedOf(app.page);
   await login.submit.click();
-  await app.says('登录成功', notices.login_success);
+  await app.says(text('logins_result_success'), notices.login_success);
   expect(asked.filter((path) => path === '/api/user/login')).toHaveLength(1);
   expect(await stored(app.page, 'INDEX_NOTICE')).toBe(1);
   expect(await stored(app.page, 'TOKEN')).toMatch(/.{20,}/);
   await goesHome(app);
 
   // The first session of a device begins with three cards, once.
-  const cards = app.page.getByRole('complementary', { name: '三步上手' });
-  await expect(cards.getByRole('heading', { name: '选彩种' })).toBeVisible();
+  const cards = app.page.getByRole('complementary', { name: text('first_steps') });
+  await expect(cards.getByRole('heading', { name: text('first_steps_pick') })).toBeVisible();
   await cards.getByRole('button', { name: '下一步' }).click();
-  await expect(cards.getByRole('heading', { name: '看清注单' })).toBeVisible();
+  await expect(cards.getByRole('heading', { name: text('first_steps_slip') })).toBeVisible();
   await cards.getByRole('button', { name: '下一步' }).click();
   await expect(cards.getByRole('link', { name: '设置限额' })).toHaveAttribute('href', '#/responsible');
   await cards.getByRole('button', { name: '知道了' }).click();
@@ -71,7 +72,7 @@ test('[R9.2] [R4.2] a disabled account that signs in sees a notice and is signed
   const answered = app.page.waitForResponse('**/api/user/data');
   await login.signIn(name, CLIENT_PASSWORD);
   await answered;
-  await app.says('账号已停用，请联系客服');
+  await app.says(text('account_blocked'));
   await app.page.clock.runFor(900);
   expect(asked).not.toContain('/api/user/logout');
   // The second begins when the page has read the answer, which a busy machine may do late: half a second more at most.
@@ -98,7 +99,7 @@ test('[R2.19] [R5.1] a running submission is not repeated', { tag: '@once' }, as
   await login.password.fill(DEMO_PASSWORD);
   await login.agreement.check();
   await login.submit.dblclick();
-  await app.says('登录成功');
+  await app.says(text('logins_result_success'));
   expect(calls).toBe(1);
 });
 
@@ -108,11 +109,11 @@ test('[R5.2] [R8.2] a wrong captcha shows an error beside the field and loads a 
   await setting({ loginCaptcha: '1' });
   const login = createLoginPage(app);
   await app.open('#/login');
-  const picture = login.root.getByRole('img', { name: '验证码图片' });
+  const picture = login.root.getByRole('img', { name: text('ui_captcha_picture') });
   const first = await picture.getAttribute('src');
   await login.captcha.fill('wrong');
   await login.signIn('demo', 'not the password');
-  await expect(login.root.getByText('验证码不正确，图片已更换')).toBeVisible();
+  await expect(login.root.getByText(text('login_captcha_wrong'))).toBeVisible();
   await expect(picture).not.toHaveAttribute('src', first ?? '');
   await expect(login.captcha).toHaveValue('');
   await expect(login.password).toHaveValue('not the password');
@@ -124,7 +125,7 @@ test('[R5.2] no captcha is loaded when the platform requires none', { tag: '@onc
   const login = createLoginPage(app);
   await app.open('#/login');
   await login.signIn('demo', 'not the password');
-  await expect(login.root.getByText('用户名或密码错误')).toBeVisible();
+  await expect(login.root.getByText(text('login_incorrect'))).toBeVisible();
   await expect(login.captcha).toBeHidden();
   expect(paths).toContain('/api/user/login');
   expect(paths).not.toContain('/common/captcha');
@@ -144,7 +145,7 @@ test('[V4] [A13] a remembered login needs no typing, and the password is stored 
   await expect(login.password).toHaveValue('');
   await login.agreement.check();
   await login.submit.click();
-  await app.says('登录成功');
+  await app.says(text('logins_result_success'));
   const state = JSON.stringify(await app.page.context().storageState({ indexedDB: true }));
   const visible = JSON.stringify(
     await app.page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -168,10 +169,12 @@ test('[R2.19] [RP1] registration opens an account that can be used at once, and 
   tag: '@brief-wap',
 }, async ({ app }) => {
   await app.open('#/login');
-  await createLoginPage(app).root.getByRole('link', { name: '注册' }).click();
+  await createLoginPage(app)
+    .root.getByRole('link', { name: text('route_register') })
+    .click();
   const name = freshName();
   await createRegisterPage(app).register(name, CLIENT_PASSWORD);
-  await expect(app.page.getByText('注册成功')).toBeVisible();
+  await expect(app.page.getByText(text('register_done'))).toBeVisible();
   await expect(app.page.getByRole('link', { name: /先设上限/ })).toHaveAttribute(
     'href',
     /responsible\?open=limit$/,
@@ -189,7 +192,7 @@ test('[R4.2] [R8.3] a disabled account sees a notice and is signed out', { tag: 
   await app.open();
   await app.shows('home');
   await runOps('user', 'disable', player.name);
-  await app.says('账号已停用，请联系客服', notices.account_blocked);
+  await app.says(text('account_blocked'), notices.account_blocked);
   await expect(app.page).toHaveURL(/#\/login$/);
   expect(await stored(app.page, 'TOKEN')).toBeUndefined();
 });
@@ -205,7 +208,7 @@ test('[R4.3] a session that was ended elsewhere leads to login with the reason',
   await expect(app.page).toHaveURL(/#\/login$/);
   expect(await stored(app.page, 'TOKEN')).toBeUndefined();
   await app.open('#/record/bet');
-  await app.says('请先登录');
+  await app.says(text('please_login'));
 });
 
 test('[R4.5] logging out clears token and player and goes to login', { tag: '@brief-wap' }, async ({

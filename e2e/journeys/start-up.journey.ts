@@ -5,6 +5,7 @@ import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
 import { payloadOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 
 test('[R4.1] the start-up fetches versions first, the language before the theme, the player once', {
   tag: '@once',
@@ -91,14 +92,14 @@ test('[R2.10] [R2.15] a player on a slow route is offered the others, before tex
   await page.route('**/common/**', () => undefined);
   await app.open();
   await page.clock.runFor(1_500);
-  await expect(page.getByText('核对版本')).toBeVisible();
+  await expect(page.getByText(text('start_versions'))).toBeVisible();
   await page.clock.runFor(6_000);
-  await page.getByRole('button', { name: '切换线路' }).click();
-  await expect(page.getByRole('heading', { name: '选择线路' })).toBeFocused();
+  await page.getByRole('button', { name: text('start_switch') }).click();
+  await expect(page.getByRole('heading', { name: text('route_line') })).toBeFocused();
   // Only the address of this page is known yet.
   await expect(page.getByText(/^测速完成，最快的是线路 1，\d+ 毫秒$/)).toBeVisible();
   await page.unroute('**/common/**');
-  await page.getByRole('button', { name: '进入' }).click();
+  await page.getByRole('button', { name: text('line_enter') }).click();
   await app.shows('login');
   await app.open('#/line');
   await app.shows('line');
@@ -109,7 +110,7 @@ test('[R2.10] [R2.15] a player on a slow route is offered the others, before tex
   const fastest = /线路 \d/.exec(await outcome.innerText())?.[0];
   await expect(page.getByRole('radio', { name: new RegExp(`^${fastest} `) })).toBeChecked();
   await page.getByRole('radio', { name: /^线路 2 / }).check();
-  await page.getByRole('button', { name: '进入' }).click();
+  await page.getByRole('button', { name: text('line_enter') }).click();
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\//);
   await app.shows('login');
 });
@@ -131,7 +132,7 @@ test('[R2.11] [R4.6] [R1.3] [V5] a closed platform shows the reason, and refuses
   });
   await app.open();
   const closed = app.screen('closed');
-  await expect(closed.getByRole('heading', { name: '暂停访问' })).toBeVisible();
+  await expect(closed.getByRole('heading', { name: text('access_restricted') })).toBeVisible();
   await expect(closed.getByText('FORBIDDEN')).toBeVisible();
   await expect(closed.getByText(CLOSED_REASON)).toBeVisible();
   await expect(closed.getByText(new RegExp(`© 2018–${new Date().getFullYear()} Tessera`))).toBeVisible();

@@ -6,6 +6,7 @@ import { enter } from '../kit/enter.ts';
 import { saidSoFar } from '../kit/notices.ts';
 import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { dress, looksOf } from '../kit/themes.ts';
 import { createGamesPage } from '../pages/games-page.ts';
 
@@ -68,10 +69,10 @@ test('[R2.18] [R4.10] [R7.3] [R9.2] the dialog has its width, fetches the curren
   await games.refresh('极光').click();
   await refreshed;
   await app.page.clock.runFor(900);
-  expect(await saidSoFar(app.page)).not.toContain('刷新成功');
+  expect(await saidSoFar(app.page)).not.toContain(text('refresh_success'));
   await expect(games.refresh('极光')).toBeDisabled();
   await app.page.clock.runFor(100);
-  await app.says('刷新成功', notices.refresh_success);
+  await app.says(text('refresh_success'), notices.refresh_success);
   await expect(games.refresh('极光')).toBeEnabled();
 });
 
@@ -87,10 +88,10 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await games.openDialog('dice');
 
   // Each balance has its refresh button, which is blocked while it runs.
-  for (const name of ['主账户', '极光']) {
+  for (const name of [text('games_main'), '极光']) {
     await games.refresh(name).click();
     await expect(games.refresh(name)).toBeDisabled();
-    await app.says('刷新成功', notices.refresh_success);
+    await app.says(text('refresh_success'), notices.refresh_success);
     await expect(games.refresh(name)).toBeEnabled();
   }
   // A failed refresh shows no notice.
@@ -130,7 +131,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await games.count.fill('300.5');
   // A double click makes one transfer.
   await games.transfer.dblclick();
-  await app.says('转入成功');
+  await app.says(text('transfer_in_done'));
   await expect(games.count).toHaveValue('');
   const within = moved(before, amountIn('300.5'));
   expect(await moneyOf(player)).toEqual(within);
@@ -138,7 +139,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await games.swap.click();
   await games.count.fill('100');
   await games.count.press('Enter');
-  await app.says('转出成功');
+  await app.says(text('transfer_out_done'));
   await expect(games.count).toHaveValue('');
   const partly = moved(before, amountIn('200.5'));
   expect(await moneyOf(player)).toEqual(partly);
@@ -152,7 +153,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
 
   // One click transfers the whole units of the main account in, whatever direction is shown; below one unit it warns.
   await games.oneClick.click();
-  await app.says('转入成功');
+  await app.says(text('transfer_in_done'));
   await expect(games.oneClick).toContainText('¥0');
   expect(await moneyOf(player)).toEqual(moved(partly, truncate(partly.main, 0)));
   await games.oneClick.click();
@@ -165,7 +166,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await expect(app.page).toHaveURL(/#\/game\?game=dice&language=enUs$/);
   await expect(app.screen('game-show').getByRole('status')).toBeHidden();
   await expect(games.frame.locator('html')).toHaveAttribute('lang', /^en/);
-  await expect(app.screen('game-show').getByText('本次')).toBeVisible();
+  await expect(app.screen('game-show').getByText(text('bet_session_net'))).toBeVisible();
   const shown = await games.barBalance.textContent();
   await games.frame.locator('main button[data-kind]').click();
   // A round in the frame updates the bar to the server's balance.
@@ -173,7 +174,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   const played = await moneyOf(player);
   await app.screen('game-show').getByRole('button', { name: '返回' }).click();
   await app.shows('game-display');
-  await app.page.getByRole('button', { name: '回收余额' }).click();
+  await app.page.getByRole('button', { name: text('games_bring_home') }).click();
   await app.says('到主账户');
   expect(await moneyOf(player)).toEqual(moved(played, amountOf(-played.aurora)));
 
@@ -181,7 +182,9 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await games.tile('fruit').click();
   const direct = app.page.getByRole('dialog', { name: '海港' });
   await expect(direct.getByText('海港的游戏直接使用主账户余额，不用转账')).toBeVisible();
-  await expect(direct.getByRole('button', { name: '转账', exact: true })).toHaveCount(0);
+  await expect(direct.getByRole('button', { name: text('route_money_transfer'), exact: true })).toHaveCount(
+    0,
+  );
   await direct.getByRole('button', { name: /^进入游戏/ }).click();
   await app.shows('game-show');
   const whole = await games.barBalance.textContent();
@@ -192,7 +195,10 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   // With no platform balance there is nothing to recall.
   await app.open('#/transfer');
   await app.shows('money-transfer');
-  await app.screen('money-transfer').getByRole('button', { name: '一键回收' }).click();
+  await app
+    .screen('money-transfer')
+    .getByRole('button', { name: text('games_recycle') })
+    .click();
   await app.says('余额不足');
   const records = app.screen('money-transfer').getByRole('listitem').filter({ hasText: '已完成' });
   await expect(records.nth(0)).toContainText('从极光转出');

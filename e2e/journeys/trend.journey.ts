@@ -4,6 +4,7 @@ import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { giveHistory } from '../kit/history.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 const LOTTERY = 'ssc-3m';
@@ -23,8 +24,11 @@ test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it
   const trend = app.screen('lottery-trend');
   const span = (name: string) =>
     app.phone
-      ? trend.getByRole('combobox', { name: '期数' }).selectOption(name)
-      : trend.getByRole('group', { name: '期数' }).getByText(name, { exact: true }).click();
+      ? trend.getByRole('combobox', { name: text('trend_span') }).selectOption(name)
+      : trend
+          .getByRole('group', { name: text('trend_span') })
+          .getByText(name, { exact: true })
+          .click();
   const place = (name: string) => trend.getByRole('tab', { name, exact: true }).click();
   await span('500 期');
   const chart = trend.getByRole('region', { name: /^最近 500 期走势图/ });
@@ -43,8 +47,8 @@ test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it
     )
     .toBeGreaterThan(3);
 
-  if (app.phone) await place('百');
-  await trend.getByRole('button', { name: '表格视图' }).click();
+  if (app.phone) await place(text('content_position_3'));
+  await trend.getByRole('button', { name: text('trend_table_view') }).click();
   const newest = trend.getByRole('row').nth(2);
   // The first fetch of the next draw fails.
   await app.page.route('**/api/lottery/trend', (route) => route.abort('connectionreset'), { times: 1 });
@@ -53,24 +57,36 @@ test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it
   const hits = newest.getByRole('cell').filter({ hasText: '[' });
   const drawn = app.phone ? [digits[2]] : digits;
   await expect(hits).toHaveText(drawn.map((digit) => `[${digit}]`));
-  await expect(trend.getByRole('row').filter({ hasText: app.phone ? '次数' : '出现次数' })).toBeVisible();
-  await trend.getByRole('button', { name: app.phone ? '表格视图' : '图表视图' }).click();
+  await expect(
+    trend
+      .getByRole('row')
+      .filter({ hasText: app.phone ? text('trend_times_short') : text('trend_figure_times') }),
+  ).toBeVisible();
+  await trend
+    .getByRole('button', { name: app.phone ? text('trend_table_view') : text('trend_chart_view') })
+    .click();
 
   const pick = async (position: string, digit: number) => {
     if (app.phone) await place(position);
     const group = trend.getByRole('group', { name: new RegExp(`^${position}预选，`) });
     await group.getByRole('button', { name: String(digit), exact: true }).click();
   };
-  if (!app.phone) await trend.getByRole('group', { name: '位置' }).getByText('后三', { exact: true }).click();
+  if (!app.phone)
+    await trend
+      .getByRole('group', { name: text('trend_zones') })
+      .getByText(text('trend_group_back3'), { exact: true })
+      .click();
   for (const [position, digit] of app.phone
-    ? ([['十', 4]] as const)
+    ? ([[text('content_position_4'), 4]] as const)
     : ([
-        ['百', 2],
-        ['十', 4],
-        ['个', 8],
+        [text('content_position_3'), 2],
+        [text('content_position_4'), 4],
+        [text('content_position_5'), 8],
       ] as const))
     await pick(position, digit);
-  await trend.getByRole('button', { name: app.phone ? '带入投注' : '带入投注 后三直选复式' }).click();
+  await trend
+    .getByRole('button', { name: app.phone ? text('trend_carry') : '带入投注 后三直选复式' })
+    .click();
   await app.shows('lottery');
   const lottery = createLotteryPage(app);
   const row = lottery.root.getByRole('group', { name: /^十位，/ });
@@ -99,16 +115,16 @@ test('[R2.3] results by date are counted, searched and exported; favourites come
   await card.getByRole('button', { name: /^收藏 / }).click();
   await results.getByRole('searchbox', { name: '搜索彩种' }).fill('');
   await results.getByRole('button', { name: '收藏', exact: true }).click();
-  await expect(results.getByRole('link', { name: '按日查看' })).toHaveCount(1);
-  await results.getByRole('link', { name: '按日查看' }).click();
+  await expect(results.getByRole('link', { name: text('result_by_day') })).toHaveCount(1);
+  await results.getByRole('link', { name: text('result_by_day') }).click();
 
   await expect(
     results
-      .getByText('当日统计')
-      .or(results.getByText('已开', { exact: true }))
+      .getByText(text('result_figures'))
+      .or(results.getByText(text('result_drawn'), { exact: true }))
       .first(),
   ).toBeVisible();
-  await results.getByRole('searchbox', { name: '期号' }).fill(issue);
+  await results.getByRole('searchbox', { name: text('trend_issue') }).fill(issue);
   const found = app.phone
     ? results.getByRole('listitem').filter({ hasText: short })
     : results.getByRole('row').filter({ hasText: short });
@@ -122,7 +138,7 @@ test('[R2.3] results by date are counted, searched and exported; favourites come
     return readFile(await (await saved).path());
   };
   expect((await taken('导出 CSV')).toString()).toContain(`${issue},`);
-  expect((await taken('保存图片')).subarray(1, 4).toString()).toBe('PNG');
+  expect((await taken(text('result_image'))).subarray(1, 4).toString()).toBe('PNG');
   await found.getByRole('link', { name: '核验' }).click();
   await app.shows('verify');
 });

@@ -2,6 +2,7 @@ import { notices } from '@tessera/protocol';
 import { CLIENT_PASSWORD, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
+import { text } from '../kit/text.ts';
 import { addWallet } from '../kit/wallet.ts';
 import { createLoginPage } from '../pages/login-page.ts';
 
@@ -19,15 +20,15 @@ test('[R5.4] [R2.6] [W1] [W2] a player binds their Ethereum wallet and signs in 
   await info.getByRole('button', { name: '绑定钱包' }).click();
   const panel = app.page.getByRole('dialog', { name: '绑定钱包' });
   await panel.getByRole('textbox', { name: '登录密码' }).fill(CLIENT_PASSWORD);
-  await panel.getByRole('button', { name: '继续并签名' }).click();
-  await app.says('钱包已绑定');
+  await panel.getByRole('button', { name: text('security_wallet_sign') }).click();
+  await app.says(text('security_wallet_bound_done'));
   await expect(info.getByText(ends(wallet.address))).toBeVisible();
   await app.signOut();
   await app.shows('login');
   const login = createLoginPage(app);
   await login.agreement.check();
-  await login.root.getByRole('button', { name: 'ETH 以太坊' }).click();
-  await app.says('登录成功');
+  await login.root.getByRole('button', { name: text('wallet_eth') }).click();
+  await app.says(text('logins_result_success'));
   await app.shows('home');
 });
 
@@ -39,14 +40,14 @@ test('[W4] [R8.2] [R8.3] an unbound TRON wallet is bound by the next sign-in; a 
   const { name } = await register(app.site);
   await app.open('#/login');
   const login = createLoginPage(app);
-  const byWallet = login.root.getByRole('button', { name: 'TRON 波场' });
+  const byWallet = login.root.getByRole('button', { name: text('wallet_tron') });
   await byWallet.click();
-  await app.says('请先阅读并同意协议');
+  await app.says(text('please_read_agree'));
   await login.agreement.check();
   await byWallet.click();
   await expect(login.root.getByText(`登录后将绑定钱包 ${ends(wallet.address)}`)).toBeVisible();
   await login.signIn(name, CLIENT_PASSWORD);
-  await app.says('登录成功');
+  await app.says(text('logins_result_success'));
   await app.open('#/user/info');
   await expect(app.screen('user-info').getByText(ends(wallet.address))).toBeVisible();
   await app.signOut();
@@ -54,7 +55,7 @@ test('[W4] [R8.2] [R8.3] an unbound TRON wallet is bound by the next sign-in; a 
   wallet.decline();
   await login.agreement.check();
   await byWallet.click();
-  await app.says('钱包登录失败，请重试', notices.auth_eth_login_failed);
+  await app.says(text('auth_eth_login_failed'), notices.auth_eth_login_failed);
 });
 
 test('[R5.4] without its setting or without a wallet there is no wallet login', { tag: '@brief-pc' }, async ({
@@ -66,7 +67,7 @@ test('[R5.4] without its setting or without a wallet there is no wallet login', 
   await app.open('#/login');
   const login = createLoginPage(app);
   await expect(login.trial).toBeVisible();
-  await expect(login.root.getByRole('group', { name: '用钱包登录' })).toHaveCount(0);
+  await expect(login.root.getByRole('group', { name: text('login_wallet') })).toHaveCount(0);
 });
 
 test('[R8.3] a player who binds a wallet missing in the browser is asked to install one', {
@@ -80,6 +81,6 @@ test('[R8.3] a player who binds a wallet missing in the browser is asked to inst
   const panel = app.page.getByRole('dialog', { name: '绑定钱包' });
   await panel.getByRole('textbox', { name: '登录密码' }).fill(CLIENT_PASSWORD);
   await app.page.evaluate(() => Reflect.deleteProperty(window, 'ethereum'));
-  await panel.getByRole('button', { name: '继续并签名' }).click();
-  await app.says('未检测到钱包，请先安装', notices.please_install_pocket);
+  await panel.getByRole('button', { name: text('security_wallet_sign') }).click();
+  await app.says(text('please_install_pocket'), notices.please_install_pocket);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { NoticeKind } from '@tessera/protocol';
+import { text } from './text.ts';
 
 /** The page keeps the notices it has shown and no test has consumed here. */
 interface Noted {
@@ -20,7 +21,7 @@ export function noteNotices(): void {
   if (page.saidNotices) return;
   const said: Said[] = [];
   page.saidNotices = said;
-  const places = ['通知', 'Notifications']
+  const places = [text('notifications'), 'Notifications']
     .map((name) => `section[popover="manual"][aria-label="${name}"]`)
     .join();
   let last = '';

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NoticeKind } from '@tessera/protocol';
 import { hasSaid } from '../kit/notices.ts';
+import { text } from '../kit/text.ts';
 
 /** The client on either device: actions and elements that all screens share. */
 export interface App {
@@ -80,7 +81,7 @@ export function createApp(page: Page, site: string, phone: boolean): App {
         await page.getByRole('button', { name: /^账户 / }).click();
         await page.getByRole('menuitem', { name: '退出登录' }).click();
       }
-      await app.answer('确定');
+      await app.answer(text('confirm'));
       // Calls made before this point belong to the session that ends.
       await app.shows('login');
     },

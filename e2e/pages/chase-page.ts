@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { text } from '../kit/text.ts';
 import type { App } from './app.ts';
 import { createLotteryPage } from './lottery-page.ts';
 
@@ -8,7 +9,7 @@ export interface ChasePage {
   open(): Promise<void>;
   /** The plan's region. */
   readonly plan: Locator;
-  chooseMode(name: '同倍追号' | '翻倍追号' | '反倍追号' | '利润率追号'): Promise<void>;
+  chooseMode(name: string): Promise<void>;
   /** Fills a field of the terms by its label. */
   set(label: string | RegExp, value: string): Promise<void>;
   chooseIssues(count: '5' | '10' | '20' | '50'): Promise<void>;
@@ -28,13 +29,13 @@ export function createChasePage(app: App): ChasePage {
   const { page, phone } = app;
   const lottery = createLotteryPage(app);
   const sheet = page.getByRole('dialog', { name: /^注单/ });
-  const plan = phone ? sheet : lottery.root.getByRole('region', { name: '追号计划' });
+  const plan = phone ? sheet : lottery.root.getByRole('region', { name: text('chase_plan') });
   const rail = phone ? sheet : lottery.root.getByRole('region', { name: '注单', exact: true });
-  const confirmation = page.getByRole('dialog', { name: '确认追号' });
+  const confirmation = page.getByRole('dialog', { name: text('chase_confirm_title') });
   return {
     async open() {
       const slip = await lottery.openSlip();
-      await slip.getByRole('tab', { name: '追号' }).click();
+      await slip.getByRole('tab', { name: text('chase_tab') }).click();
     },
     plan,
     chooseMode: (name) => plan.getByRole('tab', { name }).click(),
@@ -43,13 +44,16 @@ export function createChasePage(app: App): ChasePage {
       await plan.getByLabel(label).press('Tab');
     },
     chooseIssues: (count) =>
-      plan.getByRole('group', { name: '追号期数' }).getByText(count, { exact: true }).click(),
+      plan
+        .getByRole('group', { name: text('chase_issues') })
+        .getByText(count, { exact: true })
+        .click(),
     take: (place) => plan.getByRole('checkbox', { name: /^追第 \d+ 期$/ }).nth(place - 1),
     multiple: (place) => plan.getByRole('spinbutton', { name: /^第 \d+ 期倍数$/ }).nth(place - 1),
     ask: () => rail.getByRole('button', { name: /^确认追号/ }).click(),
     confirmation,
-    confirm: () => confirmation.getByRole('button', { name: '确认并冻结' }).click(),
-    running: rail.getByRole('list', { name: '进行中的追号' }).getByRole('listitem'),
+    confirm: () => confirmation.getByRole('button', { name: text('chase_start') }).click(),
+    running: rail.getByRole('list', { name: text('chase_running') }).getByRole('listitem'),
   };
 }
 
@@ -63,5 +67,5 @@ export async function openNewestChase(app: App): Promise<{ chase: Locator; issue
     .filter({ hasText: /追号/ })
     .first();
   await chase.getByRole('button', { name: /展开|详情/ }).click();
-  return { chase, issues: records.getByRole('list', { name: '追号计划' }).getByRole('listitem') };
+  return { chase, issues: records.getByRole('list', { name: text('chase_plan') }).getByRole('listitem') };
 }

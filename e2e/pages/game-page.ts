@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { CYCLE_MS, type GameId, type RoundReply, type RoundView } from '@tessera/games';
 import { amountIn } from '../kit/amount-in.ts';
+import { text } from '../kit/text.ts';
 
 /** The page of one game, opened by itself. */
 export type GamePage = ReturnType<typeof createGamePage>;
@@ -35,7 +36,7 @@ export function createGamePage(page: Page) {
       });
     },
     async showHistory() {
-      await tool('记录').click();
+      await tool(text('cashier_history')).click();
       return panel.getByRole('listitem');
     },
     /** Reveals the current seed; the page then recomputes every round played with it. */

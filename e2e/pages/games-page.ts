@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator } from '@playwright/test';
+import { text } from '../kit/text.ts';
 import type { App } from './app.ts';
 
 /** The games and their transfer dialog on either device, in Chinese. */
@@ -33,8 +34,8 @@ export function createGamesPage(app: App): GamesPage {
     dialog,
     source: dialog.getByRole('combobox', { name: '转出' }),
     target: dialog.getByRole('combobox', { name: '转入' }),
-    count: dialog.getByRole('textbox', { name: '转账金额' }),
-    swap: dialog.getByRole('button', { name: '交换方向' }),
+    count: dialog.getByRole('textbox', { name: text('games_count') }),
+    swap: dialog.getByRole('button', { name: text('games_swap') }),
     transfer: dialog.getByRole('button', { name: '转账', exact: true }),
     oneClick: dialog.getByRole('button', { name: /^一键转入/ }),
     enter: dialog.getByRole('button', { name: /^进入游戏/ }),

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { text } from '../kit/text.ts';
 import type { App } from './app.ts';
 
 /** The login dialog of the desktop and the login sheet of the phone. */
@@ -17,15 +18,15 @@ export interface LoginPage {
 
 /** The login of an open client. */
 export function createLoginPage({ page }: App): LoginPage {
-  const root = page.getByRole('dialog', { name: '登录', exact: true });
+  const root = page.getByRole('dialog', { name: text('login_submit'), exact: true });
   const login: LoginPage = {
     root,
-    name: root.getByRole('textbox', { name: '用户名' }),
-    password: root.getByRole('textbox', { name: '密码', exact: true }),
-    captcha: root.getByRole('textbox', { name: '验证码' }),
+    name: root.getByRole('textbox', { name: text('login_name') }),
+    password: root.getByRole('textbox', { name: text('login_password'), exact: true }),
+    captcha: root.getByRole('textbox', { name: text('login_captcha') }),
     agreement: root.getByRole('checkbox', { name: /同意$/ }),
-    remember: root.getByRole('checkbox', { name: '记住密码' }),
-    submit: root.getByRole('button', { name: '登录', exact: true }),
+    remember: root.getByRole('checkbox', { name: text('login_remember') }),
+    submit: root.getByRole('button', { name: text('login_submit'), exact: true }),
     trial: root.getByRole('button', { name: '试玩' }),
     async signIn(name, password) {
       await login.name.fill(name);

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { inAnyLanguage, text } from '../kit/text.ts';
 import type { App } from './app.ts';
 
 /** Digits to pick by the short name of a position, such as `百`. */
@@ -10,7 +11,7 @@ export interface LotteryPage {
   readonly confirmation: Locator;
   /** The balls of the draw shown at the top, once it is this issue. */
   result(issue: string): Locator;
-  chooseDisk(name: '传统' | '信用'): Promise<void>;
+  chooseDisk(board: Board): Promise<void>;
   /** Chooses a play by its group and its full name. */
   choosePlay(group: string, name: string): Promise<void>;
   /** Taps numbers that are not picked yet, each once. */
@@ -32,7 +33,13 @@ export interface LotteryPage {
 /** Short names of the positions in English, by the Chinese ones. */
 const english: Readonly<Record<string, string>> = { 万: 'TT', 千: 'Th', 百: 'H', 十: 'T', 个: 'U' };
 /** A board's name in either language. */
-const boards = { 传统: /^(传统|Classic)$/, 信用: /^(信用|Odds)$/ } as const;
+export type Board = 'classic' | 'odds';
+
+/** Names of the boards: some journeys change the language. */
+const boards: Readonly<Record<Board, RegExp>> = {
+  classic: inAnyLanguage('bet_disk_tradition'),
+  odds: inAnyLanguage('bet_disk_credit'),
+};
 
 /** The betting page of an open client. It matches English texts too, because pictures are taken in both languages. */
 export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
@@ -42,10 +49,10 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     root,
     confirmation,
     result: (issue) => root.getByText(new RegExp(`^第 ${issue} 期开奖号码 (\\d ?){5}$`)).first(),
-    chooseDisk: (name) =>
+    chooseDisk: (board) =>
       root
-        .getByRole('group', { name: /^(盘口|Board)$/ })
-        .getByText(boards[name])
+        .getByRole('group', { name: inAnyLanguage('bet_disk') })
+        .getByText(boards[board])
         .click(),
     async choosePlay(group, name) {
       if (!phone) {
@@ -77,7 +84,7 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     add: () => root.getByRole('button', { name: /^(加入|添加|Add)$/ }).click(),
     place: () => root.getByRole('button', { name: phone ? /^(投注|Bet)$/ : /^(立即投注|Bet now)$/ }).click(),
     lay: (card, cell) => root.getByRole('button', { name: new RegExp(`^${card} ${cell} 赔率`) }).click(),
-    placeBoard: () => root.getByRole('button', { name: '下注', exact: true }).click(),
+    placeBoard: () => root.getByRole('button', { name: text('bet_board_place'), exact: true }).click(),
     async openSlip() {
       if (!phone) return root.getByRole('region', { name: '注单', exact: true });
       await root.getByRole('button', { name: /^(注单，|Slip, )/ }).click();

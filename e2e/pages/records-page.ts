@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { text } from '../kit/text.ts';
 import type { App } from './app.ts';
 
 /** The player's bets: a table on the desktop, cards on the phone. */
@@ -24,25 +25,27 @@ export function createRecordsPage({ page, phone, screen }: App): RecordsPage {
     bet,
     async filter(act) {
       if (!phone) return act(root.getByRole('search'));
-      await root.getByRole('button', { name: '筛选' }).click();
-      const sheet = page.getByRole('dialog', { name: '筛选' });
+      await root.getByRole('button', { name: text('ui_filter') }).click();
+      const sheet = page.getByRole('dialog', { name: text('ui_filter') });
       await act(sheet);
-      await sheet.getByRole('button', { name: '完成' }).click();
+      await sheet.getByRole('button', { name: text('ui_done') }).click();
     },
     async openNth(place) {
       const row = phone ? root.getByRole('article').nth(place) : root.getByRole('row').nth(place + 1);
       await (phone
         ? row.getByRole('button').first()
-        : row.getByRole('button', { name: '详情', exact: true }).last()
+        : row.getByRole('button', { name: text('record_detail'), exact: true }).last()
       ).click();
-      return page.getByRole('dialog', { name: '注单详情' });
+      return page.getByRole('dialog', { name: text('record_detail_title') });
     },
     async openBet(played) {
       const open = phone
         ? bet(played).getByRole('button').first()
-        : bet(played).getByRole('button', { name: '详情', exact: true }).last();
+        : bet(played)
+            .getByRole('button', { name: text('record_detail'), exact: true })
+            .last();
       await open.click();
-      return page.getByRole('dialog', { name: '注单详情' });
+      return page.getByRole('dialog', { name: text('record_detail_title') });
     },
   };
 }

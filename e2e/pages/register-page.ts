@@ -1,3 +1,4 @@
+import { text } from '../kit/text.ts';
 import type { App } from './app.ts';
 
 /** Registration: one column on the desktop, two steps on the phone. */
@@ -7,17 +8,17 @@ export interface RegisterPage {
 
 /** The registration of an open client. */
 export function createRegisterPage({ page, phone }: App): RegisterPage {
-  const root = page.getByRole('dialog', { name: '注册', exact: true });
+  const root = page.getByRole('dialog', { name: text('register_submit'), exact: true });
   return {
     async register(name, password) {
-      await root.getByRole('textbox', { name: '用户名' }).fill(name);
-      await root.getByRole('textbox', { name: '密码', exact: true }).fill(password);
-      await root.getByRole('textbox', { name: '再输一次' }).fill(password);
-      if (phone) await root.getByRole('button', { name: '下一步' }).click();
-      await root.getByLabel('出生日期').fill('1990-04-12');
-      await root.getByRole('checkbox', { name: '我已年满 18 岁' }).check();
+      await root.getByRole('textbox', { name: text('login_name') }).fill(name);
+      await root.getByRole('textbox', { name: text('login_password'), exact: true }).fill(password);
+      await root.getByRole('textbox', { name: text('register_repeat') }).fill(password);
+      if (phone) await root.getByRole('button', { name: text('register_next') }).click();
+      await root.getByLabel(text('register_birth')).fill('1990-04-12');
+      await root.getByRole('checkbox', { name: text('register_adult') }).check();
       await root.getByRole('checkbox', { name: /同意$/ }).check();
-      await root.getByRole('button', { name: '注册', exact: true }).click();
+      await root.getByRole('button', { name: text('register_submit'), exact: true }).click();
     },
   };
 }
