@@ -26,7 +26,7 @@ export default defineConfig({
     // The fault and store tests mostly wait, so two more files run than there are cores.
     maxWorkers: availableParallelism() + 2,
     projects: [
-      unit('scripts', 'scripts', ['lib/*.test.mjs']),
+      unit('scripts', 'scripts', ['lib/**/*.test.mjs']),
       unit('messages', 'packages/messages'),
       unit('rules', 'packages/rules'),
       unit('fairness', 'packages/fairness'),

@@ -1,0 +1,70 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root, tool } from '../paths.mjs';
+import { runNode } from '../run.mjs';
+import { generate } from './index.mjs';
+import { insertBefore, spellings } from './names.mjs';
+
+/** Longest time of a type check on a busy machine, ms. */
+const TYPES_MS_MAX = 300_000;
+
+let copy;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'tessera-new-'));
+  const isSource = (path) => !/\/(node_modules|dist)$/.test(path);
+  for (const name of ['apps', 'packages'])
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+  for (const name of ['tsconfig.base.json', 'package.json', 'biome.json', '.gitignore'])
+    cpSync(join(root, name), join(copy, name));
+  linkPackages();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The packages installed in the project; those of the project itself are the copies. */
+function linkPackages() {
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(join(to, '@tessera'), { recursive: true });
+  for (const name of readdirSync(from).filter((name) => name !== '@tessera'))
+    symlinkSync(join(from, name), join(to, name));
+  for (const base of ['apps', 'packages'])
+    for (const folder of readdirSync(join(copy, base))) {
+      const { name } = JSON.parse(readFileSync(join(copy, base, folder, 'package.json'), 'utf8'));
+      symlinkSync(join(copy, base, folder), join(to, name));
+    }
+}
+
+const types = (project) =>
+  runNode(tool('typescript', 'bin/tsc'), ['-p', project], { cwd: copy, quiet: true }).then(
+    ({ output }) => output,
+  );
+
+test('a new language has every text of every area', () => {
+  generate('language', 'viVn', copy);
+  const area = (language, name) => readFileSync(join(copy, 'packages/messages', language, name), 'utf8');
+  for (const name of readdirSync(join(copy, 'packages/messages/enUs')))
+    expect(area('viVn', name)).toBe(area('enUs', name));
+  expect(() => generate('language', 'xxXx', copy)).toThrow('xxXx');
+});
+
+test('a new page has a type, a title in both languages and a screen that is loaded', {
+  timeout: TYPES_MS_MAX,
+}, async () => {
+  const { paths } = generate('page', 'gift-box', copy);
+  expect(paths[0]).toBe('apps/web/src/features/gift-box/screens/gift-box-screen.tsx');
+  expect(await types('apps/web/tsconfig.json')).toBe('');
+  expect(() => generate('page', 'gift-box', copy)).toThrow('exists');
+});
+
+test('a name in another form, a missing place and an unknown kind are refused', () => {
+  expect(spellings('gift-box')).toMatchObject({
+    pascal: 'GiftBox',
+    camel: 'giftBox',
+    snake: 'gift_box',
+    title: 'Gift box',
+  });
+  expect(() => spellings('GiftBox')).toThrow('kebab-case');
+  expect(() => insertBefore('a b', 'c', 'x', 'here')).toThrow('here');
+  expect(() => generate('planet', 'mars', copy)).toThrow('planet');
+});
