@@ -1,25 +1,26 @@
 /**
- * Takes pictures of every screen and its states for review:
+ * Takes pictures of every screen and its states:
  * `node e2e/shots.ts FOLDER [--looks theme-default/zhCn,theme-dark/enUs] [--devices pc,wap] [--only PATTERN]
- * [--width PIXELS] [--webp]`.
- * `--only` takes the states whose names match. `--width` is the width of the window, for layouts in between. `--webp` makes
- * the pictures small enough to be kept; `npm run screens` uses it for `docs/screens`.
- * The clients must have been built. Starts its own platform and ends it.
+ * [--names NAME,…] [--width PIXELS] [--webp]`.
+ * `--only` takes the states whose names match, `--names` the pictures with exactly these names. `--width` is the width of the
+ * window, for layouts in between. `--webp` makes the pictures small enough to be kept; `npm run screens` uses it.
+ * The clients must have been built. Starts a demonstration of its own, with its seeded players, and ends it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, expect, type Page } from '@playwright/test';
 import { inside, withoutCallLimits } from './faults/inside.ts';
-import { betRequest, drawOnSale, fiveDigits } from './kit/bets.ts';
+import { betRequest, drawOnSale } from './kit/bets.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
 import { login, type PlayerClient, tryOut } from './kit/client.ts';
 import { keep as keepItems, wear } from './kit/device-store.ts';
-import { freshSale } from './kit/draw.ts';
 import { enter } from './kit/enter.ts';
 import { hoursAway } from './kit/hours.ts';
 import { type Settings, setSettings } from './kit/operate.ts';
 import { startPlatform } from './kit/platform.ts';
+import { until } from './kit/until.ts';
 import { toWebp } from './kit/webp.ts';
 import { type App, createApp } from './pages/app.ts';
 import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from './pages/every-screen.ts';
@@ -41,6 +42,7 @@ const { values, positionals } = parseArgs({
     looks: { type: 'string', default: 'theme-default/zhCn' },
     devices: { type: 'string', default: 'pc,wap' },
     only: { type: 'string', default: '' },
+    names: { type: 'string' },
     width: { type: 'string' },
     webp: { type: 'boolean', default: false },
   },
@@ -49,6 +51,7 @@ const folder = positionals[0];
 if (!folder) throw new Error('Name the folder for the pictures.');
 mkdirSync(folder, { recursive: true });
 const only = new RegExp(values.only);
+const names = values.names === undefined ? undefined : new Set(values.names.split(','));
 /** A theme and a language. */
 const looks = values.looks.split(',').map((look) => {
   const [theme = '', language = ''] = look.split('/');
@@ -85,22 +88,61 @@ const families: readonly ScreenState[] = [
   },
 }));
 
+/** The lottery whose first draw comes soonest, and a bet on it. */
+const FIRST_LOTTERY = 'ssc-1m';
+const FIRST_BET = {
+  played: 'ssc.credit.sum-sides',
+  content: 'big',
+  unit_stake: '50',
+  multiple: 1,
+  rebate_ppm: 0,
+} as const;
+/** A draw that closes sooner is not bet on, ms. */
+const SALE_MS_MIN = 15_000;
+/** Longest time from a draw to its settlement, ms; generous, because a machine that builds is busy. */
+const SETTLED_MS_MAX = 60_000;
+
 /** Width of a picture that is kept: two thirds of a desktop's width, the full width of a phone. */
 const keptWidth = { pc: 960, wap: 390 };
 
-const platform = await startPlatform(undefined, { feed: true, lotteries: 'all', parties: 'all' });
+const platform = await startPlatform(undefined, {
+  feed: true,
+  lotteries: 'all',
+  parties: 'all',
+  variables: { TESSERA_MODE: 'demo' },
+});
 process.env.E2E_PLATFORMS = JSON.stringify([platform]);
 // The limits would refuse so many pages from one address.
 await inside(platform, withoutCallLimits);
 const browser = await chromium.launch(launchOptions);
 try {
-  // Draws five times, so that the results shown are drawn ones.
-  for (let draw = 0; draw < 5; draw += 1) await (await freshSale('ssc-5m', 200_000)).draw();
+  await untilDrawn();
   for (const device of values.devices.split(',')) await shoot(device);
   if (missed.length > 0) throw new Error(`Not reached:\n${missed.join('\n')}`);
 } finally {
   await browser.close();
   await platform.stop();
+}
+
+/**
+ * Places a bet of the demo player and waits until its draw is settled: the first draw that was really made can be verified, and
+ * its bet is the newest record.
+ */
+async function untilDrawn(): Promise<void> {
+  const player = await login(platform.pc, 'demo', 'Tessera#2026');
+  let draw = await drawOnSale(player, FIRST_LOTTERY);
+  if (draw.close_at - Date.now() < SALE_MS_MIN) {
+    await pause(draw.close_at - Date.now() + 1_000);
+    draw = await drawOnSale(player, FIRST_LOTTERY);
+  }
+  const { issue, draw_at } = draw;
+  await player.ok('POST /api/lottery/bet', await betRequest(player, FIRST_LOTTERY, issue, [FIRST_BET]));
+  await pause(draw_at - Date.now());
+  const settled = async () => {
+    const { items } = await player.ok('POST /api/record/bet', { issue, lottery: FIRST_LOTTERY, limit: 1 });
+    return items.some(({ payout }) => payout !== null);
+  };
+  await until(`the settlement of ${issue}`, settled, SETTLED_MS_MAX);
 }
 
 async function shoot(device: string): Promise<void> {
@@ -132,9 +174,6 @@ async function shoot(device: string): Promise<void> {
 
   const app = await open();
   const player = await login(site, 'demo', 'Tessera#2026');
-  // The records need a bet to show.
-  const { issue } = await drawOnSale(player, 'ssc-5m');
-  await player.ok('POST /api/lottery/bet', await betRequest(player, 'ssc-5m', issue, [fiveDigits(1)]));
   await enter(app.page, player);
   for (const look of looks) {
     await speak(player, look.language);
@@ -177,12 +216,16 @@ async function each(
   { theme, language }: Look,
   states: readonly LookedAt[],
 ): Promise<void> {
-  const shown = states.filter(({ name, on }) => only.test(name) && (on ?? device) === device);
+  const fileOf = ({ name }: LookedAt) => `${name}-${device}-${theme}-${language}`;
+  const shown = states.filter(
+    (state) =>
+      only.test(state.name) && (names?.has(fileOf(state)) ?? true) && (state.on ?? device) === device,
+  );
   if (shown.length === 0) return;
   if (!app.page.url().startsWith(app.site) || app.page.url().endsWith('/healthz')) await app.open();
   await wear(app.page, theme);
   for (const state of shown) {
-    const name = `${state.name}-${device}-${theme}-${language}`;
+    const name = fileOf(state);
     try {
       await state.reach(app);
       if (!state.restless) await settled(app.page);
