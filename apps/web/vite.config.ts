@@ -6,7 +6,7 @@ import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
 import { chunkPlan } from './build/chunk-plan.ts';
 import { compileHints } from './build/compile-hints.ts';
-import { deviceRules } from './build/device-rules.ts';
+import { formRules } from './build/form-rules.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { landmarksOf } from './build/landmarks.ts';
 import { lazyPreloads } from './build/lazy-preloads.ts';
@@ -39,6 +39,7 @@ const devServer = `http://localhost:${process.env.PORT ?? '3000'}`;
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const device = mode === 'wap' || mode === 'app' ? mode : 'pc';
   const agent = device === 'pc' ? 'pc' : 'wap';
+  const form = device === 'pc' ? 'desktop' : 'phone';
   const frame = resolve(root, `src/shells/${agent}/index.ts`);
   const board = resolve(root, `src/features/betting/screens/${agent}-board.tsx`);
   const preloads = lazyPreloads();
@@ -50,14 +51,17 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     define: { __DEVICE__: JSON.stringify(device) },
     resolve: { alias: { '#shell': frame, '#board': board } },
     css: {
-      postcss: { plugins: [deviceRules(agent), hoverRules(), ...(agent === 'pc' ? [textSizeRules()] : [])] },
+      postcss: { plugins: [formRules(form), hoverRules(), ...(form === 'desktop' ? [textSizeRules()] : [])] },
     },
   };
   const landmarks = landmarksOf(root, frame);
   const files =
     command === 'build'
       ? chunkPlan(
-          await learnUsage({ ...resolving, plugins: [bigintLiterals(), lineIcons(root), react()] }),
+          await learnUsage({
+            ...resolving,
+            plugins: [bigintLiterals(), lineIcons(root), react()],
+          }),
           landmarks,
         )
       : undefined;
@@ -68,8 +72,8 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       lineIcons(root),
       react({ compiler: { sources: compiledSources } }),
       {
-        name: 'tessera:device',
-        transformIndexHtml: { order: 'pre', handler: (html) => html.replace('%DEVICE%', agent) },
+        name: 'tessera:form',
+        transformIndexHtml: { order: 'pre', handler: (html) => html.replace('%FORM%', form) },
       },
       inlineBoot({
         root,

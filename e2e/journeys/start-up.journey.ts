@@ -63,7 +63,7 @@ test('[R1.2] [R1.6] the device class selects the variant and is sent with every 
     app.page.waitForRequest(`**/common/${path}`),
   );
   await app.open();
-  await expect(app.page.locator('html')).toHaveAttribute('data-device', device);
+  await expect(app.page.locator('html')).toHaveAttribute('data-form', app.phone ? 'phone' : 'desktop');
   const [version, language, themes] = await Promise.all(calling);
   expect(version!.headers().agent).toBe(device);
   expect(payloadOf(language!)).toEqual({ type: 'zhCn', tpl: 'pc-ky' });

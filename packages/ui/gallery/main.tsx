@@ -13,7 +13,7 @@ const wanted = `theme-${query.get('theme') ?? 'default'}`;
 const theme = builtInThemes.find(({ id }) => id === wanted);
 if (theme) applyTheme(root, theme.values);
 root.dataset.theme = theme?.id;
-root.dataset.device = query.get('device') ?? 'pc';
+root.dataset.form = query.get('form') ?? 'desktop';
 if (query.has('aid')) root.dataset.colourAid = '';
 const density = query.get('density');
 if (density) root.dataset.density = density;

@@ -9,7 +9,7 @@ import {
   loadStoredTheme,
 } from '../data/settings/index.ts';
 import { startStore } from '../features/entry/index.ts';
-import { agent, isPhone, reportError } from '../platform/device/index.ts';
+import { formOfBuild, isPhone, reportError } from '../platform/device/index.ts';
 import { holdKeys } from '../platform/keys/index.ts';
 import { registerScreens } from '../platform/navigation/index.ts';
 import { App } from './app.tsx';
@@ -25,7 +25,7 @@ import { startUp } from './start-up.ts';
 async function start(): Promise<void> {
   // Read before navigation rewrites the URL: it may carry the password of a closed platform.
   const entryHash = location.hash;
-  document.documentElement.dataset.device = agent;
+  document.documentElement.dataset.form = formOfBuild;
   registerScreens(screens);
   if (!isPhone) holdKeys();
   const late = import('./late.ts');

@@ -13,7 +13,7 @@ import { VerifyPage } from './verify-page.tsx';
  * scheme.
  */
 speak(firstLanguage(navigator.languages));
-document.documentElement.dataset.device = matchMedia('(max-width: 767px)').matches ? 'wap' : 'pc';
+document.documentElement.dataset.form = matchMedia('(max-width: 767px)').matches ? 'phone' : 'desktop';
 const dark = builtInThemes.find(({ id }) => id === 'theme-dark');
 if (dark && matchMedia('(prefers-color-scheme: dark)').matches) void applyTheme(dark.id, dark.values);
 createRoot(document.getElementById('root')!).render(

@@ -29,7 +29,7 @@ export function BoardCardView({
   const title = useCardTitle(card, name);
   const { columns, form } = cardForm(itemOf(card.playedId), card, many, isPhone);
   return (
-    <fieldset className={styles.card} data-form={form} data-columns={columns} aria-label={title}>
+    <fieldset className={styles.card} data-cells={form} data-columns={columns} aria-label={title}>
       <div className={styles.head}>
         <b className={styles.title}>{title}</b>
         {board.mode === 'quick' && <CardShortcuts card={card} title={title} board={board} />}

@@ -1,13 +1,15 @@
 import type { CSSOptions } from 'vite';
+import type { Form } from '../src/platform/device/form.ts';
 
-/** Device forms of a build; tablets use the phone's. */
-export type Form = 'pc' | 'wap';
+/** Values of `data-form` that the pages of a build can have. Tablets use the phone's build. */
+const marks: Record<Form, readonly string[]> = {
+  desktop: ['desktop'],
+  phone: ['phone', 'tablet'],
+  tablet: ['tablet'],
+};
 
-/** Values of `data-device` that the pages of a build can have. */
-const marks: Record<Form, readonly string[]> = { pc: ['pc'], wap: ['wap', 'pad'] };
-
-/** The form at the start of a selector: `[data-device="wap"] .a`, `:root[data-device=wap] .a`, `:global(:root[…]) .a`. */
-const STARTS_WITH_FORM = /^(?::global\(\s*)?(?::root|html)?\[data-device=["']?([\w-]+)["']?\]/;
+/** The form at the start of a selector: `[data-form="phone"] .a`, `:root[data-form=phone] .a`, `:global(:root[…]) .a`. */
+const STARTS_WITH_FORM = /^(?::global\(\s*)?(?::root|html)?\[data-form=["']?([\w-]+)["']?\]/;
 
 /** The part of a PostCSS rule that this plugin uses. */
 interface StyleRule {
@@ -18,12 +20,12 @@ interface StyleRule {
 type StylePlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
 /**
- * Removes rules of the other device form from a build: a selector that starts with another `data-device` matches nothing
+ * Removes rules of the other forms from a build: a selector that starts with another `data-form` matches nothing
  * there. Runs before class names are hashed, so that a class used only in such rules is removed too.
  */
-export function deviceRules(form: Form): StylePlugin {
+export function formRules(form: Form): StylePlugin {
   return {
-    postcssPlugin: 'tessera:device-rules',
+    postcssPlugin: 'tessera:form-rules',
     Rule(rule: StyleRule) {
       const kept = rule.selectors.filter((selector) => canMatch(selector, form));
       if (kept.length === 0) rule.remove();
