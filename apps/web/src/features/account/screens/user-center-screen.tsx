@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isPhone } from '../../../platform/device/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useFreshBetFigures } from '../components/use-bet-figures.ts';
-import { CenterPc } from './center-pc.tsx';
-import { CenterPhone } from './center-phone.tsx';
+import { CenterDesktop } from './center.desktop.tsx';
+import { CenterPhone } from './center.phone.tsx';
 
 const SettingsDialog = lazyPart(
   async () => (await import('../components/settings/settings-dialog.tsx')).SettingsDialog,
@@ -13,7 +13,7 @@ const SettingsDialog = lazyPart(
 export function UserCenterScreen() {
   const [settingsOpen, setSettingsOpen] = useState(false);
   useFreshBetFigures();
-  const Layout = isPhone ? CenterPhone : CenterPc;
+  const Layout = isPhone ? CenterPhone : CenterDesktop;
   return (
     <>
       <Layout onSettings={() => setSettingsOpen(true)} />

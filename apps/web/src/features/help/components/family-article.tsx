@@ -12,8 +12,8 @@ import { groupsOf } from '../model/rule-groups.ts';
 import { useFamilyRules } from '../model/use-family-rules.ts';
 import { useHelpPrices } from '../model/use-help-prices.ts';
 import styles from './help-article.module.css';
-import { RuleGroupsDesktop } from './rule-groups-desktop.tsx';
-import { RuleGroupsPhone } from './rule-groups-phone.tsx';
+import { RuleGroupsDesktop } from './rule-groups.desktop.tsx';
+import { RuleGroupsPhone } from './rule-groups.phone.tsx';
 import { RulesWaiting } from './rules-waiting.tsx';
 
 /** The rules, payouts and probabilities of every play of a family, generated from its rules and current prices. */

@@ -1,7 +1,7 @@
 import { IconButton, Select } from '@tessera/ui';
 import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
-import styles from './bet-desktop.module.css';
+import styles from './bet-list.desktop.module.css';
 
 /** Selectable page sizes, in rows. */
 const PAGE_SIZES = [20, 50, 100];

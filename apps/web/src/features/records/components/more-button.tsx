@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import styles from './bet-feed.module.css';
+import styles from './bet-list.phone.module.css';
 
 export interface MoreButtonProps {
   busy: boolean;

@@ -10,15 +10,15 @@ import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { ChaseRecords } from '../../chase/index.ts';
 import { GameRounds } from '../../games/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
-import desktop from '../components/bet-desktop.module.css';
-import { BetDesktop } from '../components/bet-desktop.tsx';
-import { BetFeed } from '../components/bet-feed.tsx';
+import desktop from '../components/bet-list.desktop.module.css';
+import { BetListDesktop } from '../components/bet-list.desktop.tsx';
+import { BetListPhone } from '../components/bet-list.phone.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
 import { daysOf } from '../model/days.ts';
 import styles from './record-bet-screen.module.css';
 
 /** View of this build's device; the other one is removed from the bundle. */
-const Bets = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? BetDesktop : BetFeed;
+const Bets = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? BetListDesktop : BetListPhone;
 
 const ExportButton = lazyPart(async () => (await import('../components/export-button.tsx')).ExportButton);
 

@@ -8,14 +8,14 @@ import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { refreshLog } from '../api/log-pages.ts';
-import desktop from '../components/bet-desktop.module.css';
-import { LogDesktop } from '../components/log/log-desktop.tsx';
-import { LogFeed } from '../components/log/log-feed.tsx';
+import desktop from '../components/bet-list.desktop.module.css';
+import { LogListDesktop } from '../components/log/log-list.desktop.tsx';
+import { LogListPhone } from '../components/log/log-list.phone.tsx';
 import { firstLogFilter, type LogFilter } from '../model/log-filter.ts';
 import styles from './record-bet-screen.module.css';
 
 /** View of this build's device; the other one is removed from the bundle. */
-const Movements = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? LogDesktop : LogFeed;
+const Movements = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? LogListDesktop : LogListPhone;
 
 const LogExport = lazyPart(async () => (await import('../components/log/log-export.tsx')).LogExport);
 const StatementMonth = lazyPart(

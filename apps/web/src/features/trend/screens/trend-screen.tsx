@@ -5,8 +5,8 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { replace, useRoute } from '../../../platform/navigation/index.ts';
 import { useTexts } from '../state/use-texts.ts';
 import { type LotteryInfo, useTrend } from '../state/use-trend.ts';
-import { TrendDesktop } from './trend-desktop.tsx';
-import { TrendPhone } from './trend-phone.tsx';
+import { TrendDesktop } from './trend.desktop.tsx';
+import { TrendPhone } from './trend.phone.tsx';
 import styles from './trend-screen.module.css';
 
 /** Layout of this build's device; the other one is not in the bundle. */

@@ -3,7 +3,7 @@ import { useFormat, useSettings } from '../../../../data/settings/index.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
 import { useLogPages } from '../../api/log-pages.ts';
 import type { LogRow } from '../../model/log-filter.ts';
-import feed from '../bet-feed.module.css';
+import feed from '../bet-list.phone.module.css';
 import { dayHeading } from '../day-heading.ts';
 import { Figure } from '../figures.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -19,7 +19,7 @@ import { TypeTag } from './type-tag.tsx';
 const PAGE = 20;
 
 /** Movements on phones: cards by day that load as the player scrolls. */
-export function LogFeed({ filter, onChange }: LogFiltersProps) {
+export function LogListPhone({ filter, onChange }: LogFiltersProps) {
   const t = useT();
   const { timeZone } = useSettings();
   const list = useLogPages(filter, timeZone, PAGE);

@@ -2,7 +2,7 @@ import { Card } from '@tessera/ui';
 import { useState } from 'react';
 import { useSettings } from '../../../../data/settings/index.ts';
 import { useLogPages } from '../../api/log-pages.ts';
-import styles from '../bet-desktop.module.css';
+import styles from '../bet-list.desktop.module.css';
 import { DesktopPager } from '../desktop-pager.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { LogFilters, type LogFiltersProps } from './log-filters.tsx';
@@ -11,7 +11,7 @@ import { LogTable } from './log-table.tsx';
 import { NoMovements } from './no-movements.tsx';
 
 /** Movements on desktop: filters, sums and a paged table in one card. */
-export function LogDesktop({ filter, onChange }: LogFiltersProps) {
+export function LogListDesktop({ filter, onChange }: LogFiltersProps) {
   const { timeZone } = useSettings();
   const [size, setSize] = useState(20);
   const [place, setPlace] = useState(0);

@@ -11,10 +11,10 @@ import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerHead } from '../components/player-head.tsx';
 import { SessionFacts } from '../components/session-facts.tsx';
 import { TodayCard } from '../components/today-card.tsx';
-import styles from './center-pc.module.css';
+import styles from './center.desktop.module.css';
 
 /** The overview on desktop: balance and today first; below them open bets, limits and security. */
-export function CenterPc({ onSettings }: { onSettings: () => void }) {
+export function CenterDesktop({ onSettings }: { onSettings: () => void }) {
   const t = useT();
   return (
     <div className={styles.root}>

@@ -13,7 +13,7 @@ import { MoneyButtons } from '../components/money-buttons.tsx';
 import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerKind } from '../components/player-kind.tsx';
 import { TodayStrip } from '../components/today-strip.tsx';
-import styles from './center-phone.module.css';
+import styles from './center.phone.module.css';
 
 /** The overview on phones: the player in the coloured header, the balance card overlapping it, lists below. */
 export function CenterPhone({ onSettings }: { onSettings: () => void }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { firstGroup, type RuleGroup } from '../model/rule-groups.ts';
-import styles from './rule-groups-phone.module.css';
+import styles from './rule-groups.phone.module.css';
 import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { Service } from './service.tsx';

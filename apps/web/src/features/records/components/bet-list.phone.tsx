@@ -11,8 +11,8 @@ import type { Bet } from '../model/bet.ts';
 import { activeCount } from '../model/bet-filter.ts';
 import { daysOf, quickDays, quickOf } from '../model/days.ts';
 import { BetCard } from './bet-card.tsx';
-import type { BetViewProps } from './bet-desktop.tsx';
-import styles from './bet-feed.module.css';
+import type { BetViewProps } from './bet-list.desktop.tsx';
+import styles from './bet-list.phone.module.css';
 import { BetSummary } from './bet-summary.tsx';
 import { dayHeading } from './day-heading.ts';
 import { MoreButton } from './more-button.tsx';
@@ -25,7 +25,7 @@ const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** The records on phones: chips, sums, and cards by day that load as the player scrolls. */
-export function BetFeed({ filter, onChange, onClear, onOpen }: BetViewProps) {
+export function BetListPhone({ filter, onChange, onClear, onOpen }: BetViewProps) {
   const t = useT();
   const { timeZone } = useSettings();
   const list = useBetPages(filter, timeZone, PAGE);

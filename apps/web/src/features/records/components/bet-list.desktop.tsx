@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSettings } from '../../../data/settings/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useBetPages } from '../api/bet-pages.ts';
-import styles from './bet-desktop.module.css';
 import { BetFilterRow, type BetFiltersProps } from './bet-filters.tsx';
+import styles from './bet-list.desktop.module.css';
 import { BetSummary } from './bet-summary.tsx';
 import { BetTable } from './bet-table.tsx';
 import { DesktopPager } from './desktop-pager.tsx';
@@ -18,7 +18,7 @@ export interface BetViewProps extends BetFiltersProps {
 }
 
 /** The records on desktop: filters, sums and a paged table in one card. */
-export function BetDesktop({ filter, onChange, onClear, onOpen }: BetViewProps) {
+export function BetListDesktop({ filter, onChange, onClear, onOpen }: BetViewProps) {
   const { timeZone } = useSettings();
   const [size, setSize] = useState(20);
   const [place, setPlace] = useState(0);

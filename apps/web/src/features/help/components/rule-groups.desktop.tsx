@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import { familyParams } from '../model/help-target.ts';
 import { firstGroup } from '../model/rule-groups.ts';
-import styles from './rule-groups-desktop.module.css';
+import styles from './rule-groups.desktop.module.css';
 import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { Service } from './service.tsx';
