@@ -7,6 +7,7 @@ import { budget } from './build/budget.ts';
 import { chunkPlan } from './build/chunk-plan.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { formRules } from './build/form-rules.ts';
+import { formValues } from './build/form-values.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { landmarksOf } from './build/landmarks.ts';
 import { lazyPreloads } from './build/lazy-preloads.ts';
@@ -60,7 +61,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       ? chunkPlan(
           await learnUsage({
             ...resolving,
-            plugins: [bigintLiterals(), lineIcons(root), react()],
+            plugins: [bigintLiterals(), formValues(form), lineIcons(root), react()],
           }),
           landmarks,
         )
@@ -69,6 +70,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     ...resolving,
     plugins: [
       bigintLiterals(),
+      formValues(form),
       lineIcons(root),
       react({ compiler: { sources: compiledSources } }),
       {
@@ -87,7 +89,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       singlePage({
         root,
         page: 'verify.html',
-        plugins: () => [lineIcons(root), react()],
+        plugins: () => [formValues(form), lineIcons(root), react()],
         define: { __DEVICE__: JSON.stringify(device) },
       }),
       compileHints(),

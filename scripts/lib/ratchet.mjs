@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foreignTables, foreignTablesOfFunctions } from './foreign-tables.mjs';
+import { formBranchesIn } from './form-branches.mjs';
 import { root } from './paths.mjs';
 
 const kept = join(root, 'scripts/ratchet.json');
@@ -31,7 +32,8 @@ const LEFT_OUT = [
   ...['scripts/ratchet.json', 'apps/server/src/modules/identity/common-password-words.ts'],
 ];
 const TEXT = /\.(ts|tsx|mjs|md|css|sql|json|html)$/;
-const FEATURES = 'apps/web/src/features/';
+/** Where a question for the form counts: shared components and shells answer it for all others. */
+const ASKING = /^apps\/web\/src\/(features|data)\//;
 
 /** How often each avoided word stands in a text. */
 export function avoidedIn(text) {
@@ -39,10 +41,6 @@ export function avoidedIn(text) {
     Object.entries(avoided).map(([name, pattern]) => [name, text.match(pattern)?.length ?? 0]),
   );
 }
-
-/** Uses of the device in a feature's source: each is a branch that the layout could take instead. */
-export const deviceBranchesIn = (source) =>
-  source.replace(/^import .*$/gm, '').match(/\bisPhone\b/g)?.length ?? 0;
 
 /** The counts as the tree stands: `{ name: count }`; undefined outside a repository, where nobody knows which files are ours. */
 function countsNow() {
@@ -63,8 +61,7 @@ function countsNow() {
   for (const path of files) {
     const text = read(path);
     for (const [name, count] of Object.entries(avoidedIn(text))) counts[name] = (counts[name] ?? 0) + count;
-    if (path.startsWith(FEATURES) && !path.includes('.test.'))
-      counts['device branches'] += deviceBranchesIn(text);
+    if (ASKING.test(path) && !path.includes('.test.')) counts['device branches'] += formBranchesIn(text);
   }
   return counts;
 }
