@@ -1,10 +1,13 @@
 import { Clock } from '@tessera/ui';
 import { leftText, useDraws } from '../../data/draws/index.ts';
 import { useNow } from '../../platform/clock/index.ts';
-import { isPhone } from '../../platform/device/index.ts';
+import { byForm } from '../../platform/device/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { shortIssue } from '../draw-result/index.ts';
 import styles from './lottery-switch.module.css';
+
+/** From this time left the time is text; the tile countdown shows hours but not days, and is too wide for phones. */
+const TEXT_FROM_MS = byForm({ desktop: 86_400_000, phone: 0 });
 
 /** The issue on sale and the time until it closes; renders nothing while no issue is on sale. */
 export function SaleLeft({ lottery }: { lottery: string }) {
@@ -13,12 +16,10 @@ export function SaleLeft({ lottery }: { lottery: string }) {
   const left = (current?.close_at ?? 0) - useNow();
   if (current?.state !== 'open' || left <= 0) return null;
   const issue = shortIssue(current.issue);
-  // The tile countdown shows hours but not days.
-  const isLong = left >= 86_400_000;
   return (
     <span className={styles.left}>
       {t('sale_issue', { issue })}
-      {isPhone || isLong ? (
+      {left >= TEXT_FROM_MS ? (
         <span
           className={styles.time}
           role="timer"

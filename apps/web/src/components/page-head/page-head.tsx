@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import { isPhone } from '../../platform/device/index.ts';
+import { partByForm } from '../../platform/device/index.ts';
 import { PageHeading } from '../../platform/navigation/index.ts';
 import styles from './page-head.module.css';
+
+/** Heading inside the page on desktop; on phones the top bar shows the route's title. */
+export const PageTitle = partByForm({ desktop: PageHeading });
+
+/** Heading in the top bar on phones, for a page that names its subject in its content on desktop. */
+export const BarTitle = partByForm({ phone: PageHeading });
 
 export interface PageHeadProps {
   title: string;
@@ -16,10 +22,13 @@ export function PageHead({ title, note, children }: PageHeadProps) {
   return (
     <header className={styles.root}>
       <div>
-        {!isPhone && <PageHeading className={styles.title}>{title}</PageHeading>}
+        <PageTitle className={styles.title}>{title}</PageTitle>
         <p className={styles.note}>{note}</p>
       </div>
       {children}
     </header>
   );
 }
+
+/** The head of a page that starts with its content on phones. */
+export const DesktopHead = partByForm({ desktop: PageHead });

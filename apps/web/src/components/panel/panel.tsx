@@ -1,22 +1,6 @@
-import { Dialog, Sheet } from '@tessera/ui';
-import type { ReactNode } from 'react';
-import { isPhone } from '../../platform/device/index.ts';
+import { partByForm } from '../../platform/device/index.ts';
+import { DialogPanel } from './panel.desktop.tsx';
+import { SheetPanel } from './panel.phone.tsx';
 
-export interface PanelProps {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A form above the page: a dialog on desktop, a sheet on phones. */
-export function Panel({ title, onClose, children }: PanelProps) {
-  return isPhone ? (
-    <Sheet open onClose={onClose} title={title} detent="full">
-      {children}
-    </Sheet>
-  ) : (
-    <Dialog open onClose={onClose} title={title} width={440}>
-      {children}
-    </Dialog>
-  );
-}
+/** A form or a detail above the page: a dialog on desktop, a sheet on phones. */
+export const Panel = partByForm({ desktop: DialogPanel, phone: SheetPanel });

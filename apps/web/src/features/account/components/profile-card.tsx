@@ -1,9 +1,9 @@
-import { Avatar, Card, Dialog, Sheet } from '@tessera/ui';
+import { Avatar, Card } from '@tessera/ui';
 import { avatarUrl } from '@tessera/ui/art/avatars.ts';
 import { useState } from 'react';
+import { Panel } from '../../../components/panel/index.ts';
 import { loadUser, useUser } from '../../../data/session/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { call } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
@@ -60,29 +60,22 @@ function AvatarChoice({ current, onClose }: { current: number; onClose: () => vo
     },
     onSuccess: onClose,
   });
-  const body = (
-    <div className={styles.choice}>
-      {Array.from({ length: AVATARS }, (_, index) => index + 1).map((avatar) => (
-        <button
-          key={avatar}
-          type="button"
-          aria-label={t('info_avatar_n', { n: avatar })}
-          aria-pressed={avatar === current}
-          disabled={save.isPending}
-          onClick={() => save.mutate(avatar)}
-        >
-          <Avatar name="" src={avatarUrl(avatar)} size={64} />
-        </button>
-      ))}
-    </div>
-  );
-  return isPhone ? (
-    <Sheet open onClose={onClose} title={t('info_avatar')}>
-      {body}
-    </Sheet>
-  ) : (
-    <Dialog open onClose={onClose} title={t('info_avatar')} width={400}>
-      {body}
-    </Dialog>
+  return (
+    <Panel onClose={onClose} title={t('info_avatar')} width={400} detent="half">
+      <div className={styles.choice}>
+        {Array.from({ length: AVATARS }, (_, index) => index + 1).map((avatar) => (
+          <button
+            key={avatar}
+            type="button"
+            aria-label={t('info_avatar_n', { n: avatar })}
+            aria-pressed={avatar === current}
+            disabled={save.isPending}
+            onClick={() => save.mutate(avatar)}
+          >
+            <Avatar name="" src={avatarUrl(avatar)} size={64} />
+          </button>
+        ))}
+      </div>
+    </Panel>
   );
 }

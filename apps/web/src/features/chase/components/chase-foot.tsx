@@ -2,7 +2,6 @@ import { Button, Icon, Perforation } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
@@ -21,11 +20,9 @@ export function ChaseFoot({ lottery, lines, onStarted, onOddsChanged }: ChaseFoo
   const visitor = block === 'sign_in';
   return (
     <div className={styles.root}>
-      {!isPhone && (
-        <div className={styles.tear}>
-          <Perforation />
-        </div>
-      )}
+      <div className={styles.tear}>
+        <Perforation />
+      </div>
       <dl className={styles.sums}>
         <div>
           <dt>{t('chase_most_of', { n: plan.count })}</dt>

@@ -1,13 +1,12 @@
 import type { MessageKey } from '@tessera/messages';
-import { Button, Card, EmptyState, type RecordColumn, RecordTable, Tag } from '@tessera/ui';
+import { Button, EmptyState, type RecordColumn, Tag } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
-import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { PageTitle } from '../../../components/page-head/index.ts';
+import { ListCard, RecordList } from '../../../components/record-list/index.ts';
 import { familyOf, rulesOf } from '../../../data/rules/index.ts';
 import { useFormat, useList } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { PageHeading } from '../../../platform/navigation/index.ts';
 import { useChasePages } from '../api/chase-pages.ts';
 import type { Chase } from '../api/chases.ts';
 import { ChaseButtons, chaseTones, useChaseName } from './chase-card.tsx';
@@ -24,20 +23,19 @@ export function ChaseRecords() {
   const chases = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      {!isPhone && <PageHeading className={styles.title}>{t('chase_records')}</PageHeading>}
-      <Frame>
+      <PageTitle className={styles.title}>{t('chase_records')}</PageTitle>
+      <ListCard className={styles.card}>
         {list.isError ? (
           <EmptyState
             title={t('chase_list_failed')}
             action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
           />
         ) : (
-          <RecordTable
+          <RecordList
             columns={columns}
             rows={chases}
             rowKey={({ id }) => String(id)}
             label={t('chase_records')}
-            layout={isPhone ? 'cards' : 'table'}
             {...(list.isPending && { loadingRows: 4 })}
             empty={
               <EmptyState
@@ -56,14 +54,9 @@ export function ChaseRecords() {
             </Button>
           </p>
         )}
-      </Frame>
+      </ListCard>
     </>
   );
-}
-
-/** On phones each chase is its own card. */
-function Frame({ children }: { children: ReactNode }) {
-  return isPhone ? children : <Card className={styles.card ?? ''}>{children}</Card>;
 }
 
 function useColumns(): RecordColumn<Chase>[] {

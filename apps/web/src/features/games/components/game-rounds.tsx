@@ -1,8 +1,8 @@
 import { amountOf } from '@tessera/protocol/money';
-import { Button, Card, EmptyState, MoneyText, type RecordColumn, RecordTable } from '@tessera/ui';
+import { Button, EmptyState, MoneyText, type RecordColumn } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import { ListCard, RecordList } from '../../../components/record-list/index.ts';
 import { amountFrom, useFormat, useList, usePrefs } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type GameRound, useGameRounds } from '../api/game-rounds.ts';
 import { usePlats } from '../api/plats.ts';
@@ -19,12 +19,11 @@ export function GameRounds() {
       action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
     />
   ) : (
-    <RecordTable
+    <RecordList
       columns={columns}
       rows={list.data?.pages.flatMap(({ items }) => items) ?? []}
       rowKey={({ id }) => String(id)}
       label={t('games_rounds')}
-      layout={isPhone ? 'cards' : 'table'}
       {...(list.isPending && { loadingRows: 4 })}
       empty={
         <EmptyState
@@ -37,7 +36,7 @@ export function GameRounds() {
   );
   return (
     <>
-      {isPhone ? table : <Card className={styles.card ?? ''}>{table}</Card>}
+      <ListCard className={styles.card}>{table}</ListCard>
       {list.hasNextPage && (
         <p className={styles.more}>
           <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -3,8 +3,9 @@ import { Button, Card, EmptyState } from '@tessera/ui';
 import { EmptyOfflineArt } from '@tessera/ui/art/inline/empty-offline.tsx';
 import { RefreshCw } from '@tessera/ui/icons';
 import { type ReactNode, useMemo } from 'react';
+import { BarTitle } from '../../../components/page-head/index.ts';
 import { rulesOf } from '../../../data/rules/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
 import { type HelpFamily, useFamilies } from '../model/families.ts';
@@ -23,9 +24,7 @@ export function FamilyArticle({ family, item }: { family: string; item: string |
   const known = useFamilies().find(({ id }) => id === family);
   if (!known) return null;
   const heading = (
-    <PageHeading className={isPhone ? undefined : styles.title}>
-      {t('help_family_title', { name: known.name })}
-    </PageHeading>
+    <PageHeading className={styles.title}>{t('help_family_title', { name: known.name })}</PageHeading>
   );
   if (failed) {
     return (
@@ -47,7 +46,7 @@ export function FamilyArticle({ family, item }: { family: string; item: string |
   if (!ready) {
     return (
       <>
-        {isPhone && heading}
+        <BarTitle>{t('help_family_title', { name: known.name })}</BarTitle>
         <RulesWaiting />
       </>
     );
@@ -70,5 +69,4 @@ function Rules({
   return <Groups family={family} groups={groups} wanted={item} prices={prices} heading={heading} />;
 }
 
-/** Layout of this build's device; the other one is removed from the bundle. */
-const Groups = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? RuleGroupsDesktop : RuleGroupsPhone;
+const Groups = partByForm({ desktop: RuleGroupsDesktop, phone: RuleGroupsPhone });

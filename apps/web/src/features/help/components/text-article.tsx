@@ -1,5 +1,4 @@
 import { LinkButton } from '@tessera/ui';
-import { isPhone } from '../../../platform/device/index.ts';
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { PageHeading, printHash } from '../../../platform/navigation/index.ts';
 import { type Article, type Run, runsOf, titleKey } from '../model/articles.ts';
@@ -17,7 +16,7 @@ export function TextArticle({ article }: { article: Article }) {
         <p className={styles.path}>
           {t('route_help')} / {t(`help_category_${article.category}`)}
         </p>
-        <PageHeading className={isPhone ? undefined : styles.title}>{t(titleKey(article.id))}</PageHeading>
+        <PageHeading className={styles.title}>{t(titleKey(article.id))}</PageHeading>
       </header>
       {runsOf(article).map((run) => (
         <Block key={run.keys[0]} run={run} />

@@ -1,7 +1,8 @@
-import { Button, Dialog, Emblem, IconButton, Sheet } from '@tessera/ui';
+import { Button, Emblem, IconButton } from '@tessera/ui';
 import { ArrowDown, ArrowUp, X } from '@tessera/ui/icons';
+import { finishSize } from '../../../components/form-sizes/index.ts';
+import { Panel } from '../../../components/panel/index.ts';
 import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inLobbyOrder, type Lottery, moved, toggled } from '../model/order.ts';
 import styles from './favourites-editor.module.css';
@@ -15,23 +16,15 @@ export interface FavouritesEditorProps {
 /** Reorders the favourites with buttons; every change applies at once. */
 export function FavouritesEditor({ lotteries, onClose }: FavouritesEditorProps) {
   const t = useT();
-  const panel = {
-    open: true,
-    onClose,
-    title: t('lobby_favourites_edit'),
-    footer: (
-      <Button variant="primary" size={isPhone ? 'lg' : 'md'} block onClick={onClose}>
-        {t('ui_done')}
-      </Button>
-    ),
-  };
-  const rows = <Rows lotteries={lotteries} />;
-  return isPhone ? (
-    <Sheet {...panel}>{rows}</Sheet>
-  ) : (
-    <Dialog {...panel} width={420}>
-      {rows}
-    </Dialog>
+  const done = (
+    <Button variant="primary" size={finishSize} block onClick={onClose}>
+      {t('ui_done')}
+    </Button>
+  );
+  return (
+    <Panel onClose={onClose} title={t('lobby_favourites_edit')} width={420} detent="half" footer={done}>
+      <Rows lotteries={lotteries} />
+    </Panel>
   );
 }
 

@@ -1,9 +1,9 @@
 import { DateRange, Field, Icon, Input, SearchSelect, Segmented, Select } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
 import { answersTo } from '../../../components/find-text/index.ts';
+import { filterSize } from '../../../components/form-sizes/index.ts';
 import { useList, useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type BetFilter, betStates } from '../model/bet-filter.ts';
 import { daysOf, quickDays, quickOf } from '../model/days.ts';
@@ -14,8 +14,6 @@ export interface BetFiltersProps {
   filter: BetFilter;
   onChange: (filter: BetFilter) => void;
 }
-
-const SIZE = isPhone ? 'md' : 'sm';
 
 /** All filters in one row. */
 export function BetFilterRow({ filter, onChange }: BetFiltersProps) {
@@ -79,7 +77,7 @@ function LotterySelect({ filter, onChange }: BetFiltersProps) {
   return (
     <SearchSelect
       label={t('record_lottery')}
-      size={SIZE}
+      size={filterSize}
       answers={answersTo}
       options={[
         { value: 'all', label: t('record_lottery_all') },
@@ -100,7 +98,7 @@ function StateSelect({ filter, onChange }: BetFiltersProps) {
   return (
     <Select
       aria-label={t('record_state')}
-      size={SIZE}
+      size={filterSize}
       options={[
         { value: 'all' as const, label: t('record_state_all') },
         ...betStates.map((state) => ({ value: state, label: t(`record_filter_${state}`) })),
@@ -115,7 +113,7 @@ function IdInput({ filter, onChange }: BetFiltersProps) {
   const t = useT();
   return (
     <Input
-      size={SIZE}
+      size={filterSize}
       className={styles.id}
       type="search"
       inputMode="numeric"

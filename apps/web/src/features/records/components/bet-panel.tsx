@@ -1,5 +1,4 @@
-import { Dialog, Sheet } from '@tessera/ui';
-import { isPhone } from '../../../platform/device/index.ts';
+import { Panel } from '../../../components/panel/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
@@ -12,7 +11,7 @@ export interface BetPanelProps {
   onClose: () => void;
 }
 
-/** One bet in full: a dialog on pc, a sheet on phones. */
+/** One bet in full. */
 export function BetPanel({ betId, onClose }: BetPanelProps) {
   const t = useT();
   const bet = useQuery(betDetailOptions(betId)).data?.bet;
@@ -23,24 +22,15 @@ export function BetPanel({ betId, onClose }: BetPanelProps) {
       <ShareButton betId={bet.id} />
     </div>
   );
-  const content = <BetDetail betId={betId} />;
-  if (isPhone) {
-    return (
-      <Sheet open onClose={onClose} title={t('record_detail_title')} detent="full" footer={footer}>
-        {content}
-      </Sheet>
-    );
-  }
   return (
-    <Dialog
-      open
+    <Panel
       onClose={onClose}
       title={t('record_detail_title')}
       width={560}
       footer={footer}
-      className={styles.dialog}
+      className={styles.panel}
     >
-      {content}
-    </Dialog>
+      <BetDetail betId={betId} />
+    </Panel>
   );
 }

@@ -1,24 +1,23 @@
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
+import { DesktopHead } from '../../../components/page-head/index.ts';
 import { useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
+import { useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { ChaseRecords } from '../../chase/index.ts';
 import { GameRounds } from '../../games/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
-import desktop from '../components/bet-list.desktop.module.css';
 import { BetListDesktop } from '../components/bet-list.desktop.tsx';
 import { BetListPhone } from '../components/bet-list.phone.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
 import { daysOf } from '../model/days.ts';
 import styles from './record-bet-screen.module.css';
 
-/** View of this build's device; the other one is removed from the bundle. */
-const Bets = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? BetListDesktop : BetListPhone;
+const Bets = partByForm({ desktop: BetListDesktop, phone: BetListPhone });
 
 const ExportButton = lazyPart(async () => (await import('../components/export-button.tsx')).ExportButton);
 
@@ -47,15 +46,9 @@ export function RecordBetScreen() {
   };
   return (
     <>
-      {!isPhone && (
-        <header className={desktop.head}>
-          <div>
-            <PageHeading className={desktop.title}>{t('route_record_bet')}</PageHeading>
-            <p className={desktop.note}>{t('record_note', { zone: timeZone })}</p>
-          </div>
-          {tab === 'bets' && <ExportButton filter={filter} />}
-        </header>
-      )}
+      <DesktopHead title={t('route_record_bet')} note={t('record_note', { zone: timeZone })}>
+        {tab === 'bets' && <ExportButton filter={filter} />}
+      </DesktopHead>
       <Tabs
         id={id}
         line

@@ -1,21 +1,20 @@
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
+import { DesktopHead } from '../../../components/page-head/index.ts';
 import { useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
+import { useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { refreshLog } from '../api/log-pages.ts';
-import desktop from '../components/bet-list.desktop.module.css';
 import { LogListDesktop } from '../components/log/log-list.desktop.tsx';
 import { LogListPhone } from '../components/log/log-list.phone.tsx';
 import { firstLogFilter, type LogFilter } from '../model/log-filter.ts';
 import styles from './record-bet-screen.module.css';
 
-/** View of this build's device; the other one is removed from the bundle. */
-const Movements = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? LogListDesktop : LogListPhone;
+const Movements = partByForm({ desktop: LogListDesktop, phone: LogListPhone });
 
 const LogExport = lazyPart(async () => (await import('../components/log/log-export.tsx')).LogExport);
 const StatementMonth = lazyPart(
@@ -34,15 +33,9 @@ export function RecordLogScreen() {
   useGap(() => void refreshLog());
   return (
     <>
-      {!isPhone && (
-        <header className={desktop.head}>
-          <div>
-            <PageHeading className={desktop.title}>{t('route_record_log')}</PageHeading>
-            <p className={desktop.note}>{t('log_note')}</p>
-          </div>
-          {tab === 'rows' && <LogExport filter={filter} />}
-        </header>
-      )}
+      <DesktopHead title={t('route_record_log')} note={t('log_note')}>
+        {tab === 'rows' && <LogExport filter={filter} />}
+      </DesktopHead>
       <Tabs
         id={id}
         line

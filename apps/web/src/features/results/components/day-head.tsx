@@ -2,7 +2,6 @@ import { Button, IconButton, Input, LinkButton, Segmented } from '@tessera/ui';
 import { ChevronLeft, ChevronRight, Download, Image } from '@tessera/ui/icons';
 import { LotterySwitch } from '../../../components/lottery-switch/index.ts';
 import type { Lists } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import { NEWEST } from '../api/day.ts';
@@ -35,7 +34,7 @@ export function DayHead(props: DayHeadProps) {
   const shown = date === NEWEST ? today : date;
   return (
     <div className={styles.root}>
-      <LotterySwitch lottery={lottery} to="lottery-data" size={isPhone ? 24 : 34} />
+      <LotterySwitch lottery={lottery} to="lottery-data" size={34} />
       <span className={styles.push}>
         <Segmented label={t('result_date')} options={options} value={date} onChange={onDate} />
         <span className={styles.date}>

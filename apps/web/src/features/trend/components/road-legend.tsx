@@ -1,10 +1,10 @@
 import type { MessageKey } from '@tessera/messages';
-import { isPhone } from '../../../platform/device/index.ts';
+import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './roads.module.css';
 
-/** Legend of the bead shapes, and a note that draws are independent. */
-export function RoadLegend() {
+/** Legend of the bead shapes. `children` is a note after it. */
+export function RoadLegend({ children }: { children?: ReactNode }) {
   const t = useT();
   const bead = (look: 'first' | 'second' | 'tie', word: MessageKey) => (
     <>
@@ -19,7 +19,7 @@ export function RoadLegend() {
       {bead('first', 'content_word_big')}
       {bead('second', 'content_word_small')}
       {bead('tie', 'content_word_tie')}
-      {!isPhone && <span>{t('trend_independent')}</span>}
+      {children && <span>{children}</span>}
     </p>
   );
 }

@@ -1,10 +1,21 @@
-import { Button, DateRange, Popover, Segmented, Select } from '@tessera/ui';
+import { Button, DateRange, Popover } from '@tessera/ui';
 import { Calendar } from '@tessera/ui/icons';
-import { isPhone } from '../../../platform/device/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { choiceOf, counts, SPAN_DAYS_MAX } from '../model/span.ts';
 import type { TrendState } from '../state/use-trend.ts';
-import styles from './controls.module.css';
+import { SpanSegments } from './span-counts.desktop.tsx';
+import { SpanSelect } from './span-counts.phone.tsx';
+
+export interface SpanCountsProps {
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** Value of the chosen option; `dates` while a range of dates is chosen. */
+  choice: string;
+  onChoose: (value: string) => void;
+}
+
+const SpanCounts = partByForm({ desktop: SpanSegments, phone: SpanSelect });
 
 /** Selects the draws: a number of draws, today's, or a range of dates. */
 export function SpanChoice({ trend }: { trend: TrendState }) {
@@ -20,18 +31,7 @@ export function SpanChoice({ trend }: { trend: TrendState }) {
     setSpan(value === 'today' ? { date: today, until: today } : { count: Number(value) });
   return (
     <>
-      {isPhone ? (
-        <Select
-          size="sm"
-          className={styles.span ?? ''}
-          aria-label={t('trend_span')}
-          options={choice === 'dates' ? [...options, { value: 'dates', label: t('trend_dates') }] : options}
-          value={choice}
-          onChange={choose}
-        />
-      ) : (
-        <Segmented label={t('trend_span')} options={options} value={choice} onChange={choose} />
-      )}
+      <SpanCounts label={t('trend_span')} options={options} choice={choice} onChoose={choose} />
       <Popover
         label={t('trend_dates')}
         align="start"

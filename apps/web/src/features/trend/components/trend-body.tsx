@@ -1,9 +1,9 @@
 import { Button, EmptyState, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { type ReactNode, useRef } from 'react';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
+import { layout } from '../model/layout.ts';
 import { useCarry } from '../state/use-carry.ts';
 import { useSheet } from '../state/use-sheet.ts';
 import type { TrendTexts } from '../state/use-texts.ts';
@@ -60,12 +60,7 @@ function View({ trend, texts, room }: TrendBodyProps & { room: number }) {
   const { sheet, look } = useSheet(trend, texts, room);
   const { canPick, bet } = useCarry(trend);
   const { view, family, draws, tracks, group, table } = trend;
-  const figureNames = [
-    t(isPhone ? 'trend_times_short' : 'trend_figure_times'),
-    t(isPhone ? 'trend_average_short' : 'trend_figure_average'),
-    t(isPhone ? 'trend_longest_short' : 'trend_figure_longest'),
-    t(isPhone ? 'trend_run_short' : 'trend_figure_run'),
-  ];
+  const figureNames = layout.figureKeys.map((key) => t(key));
   const label = t('trend_chart_of', { n: draws.length });
   if (view === 'roads')
     return (
@@ -87,7 +82,7 @@ function View({ trend, texts, room }: TrendBodyProps & { room: number }) {
     const zone = sheet.zones[index]?.zone;
     return zone ? texts.zoneName(zone) : '';
   };
-  const isNamed = !isPhone || view !== 'numbers';
+  const isNamed = layout.namesZones || view !== 'numbers';
   return (
     <TrendChart
       key={`${view} ${group.key}`}
@@ -97,7 +92,7 @@ function View({ trend, texts, room }: TrendBodyProps & { room: number }) {
       figureNames={figureNames}
       onPick={canPick ? trend.pick : undefined}
       {...(isNamed ? { nameOf } : {})}
-      {...(canPick && !isPhone
+      {...(canPick && layout.picksInChart
         ? {
             pickLabel: t('trend_picks'),
             picks: (

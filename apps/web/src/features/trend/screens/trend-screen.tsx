@@ -1,6 +1,7 @@
 import { Button, EmptyState, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { useList, usePrefs } from '../../../data/settings/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { replace, useRoute } from '../../../platform/navigation/index.ts';
 import { useTexts } from '../state/use-texts.ts';
@@ -9,8 +10,7 @@ import { TrendDesktop } from './trend.desktop.tsx';
 import { TrendPhone } from './trend.phone.tsx';
 import styles from './trend-screen.module.css';
 
-/** Layout of this build's device; the other one is not in the bundle. */
-const Layout = typeof __DEVICE__ === 'undefined' || __DEVICE__ === 'pc' ? TrendDesktop : TrendPhone;
+const Layout = partByForm({ desktop: TrendDesktop, phone: TrendPhone });
 
 /** Trends of one lottery: `#/lottery/trend?id=ssc-1m`; without an id, of the last one played. */
 export function TrendScreen() {

@@ -58,7 +58,7 @@ export function TrendDesktop({ trend, texts }: TrendBodyProps) {
       <DesktopControls trend={trend} texts={texts} onExport={exportRows} />
       <TrendBody trend={trend} texts={texts} />
       <div className={styles.foot}>
-        {view === 'roads' ? <RoadLegend /> : <TrendNotes trend={trend} />}
+        {view === 'roads' ? <RoadLegend>{t('trend_independent')}</RoadLegend> : <TrendNotes trend={trend} />}
         {canPick && picked.length > 0 && (
           <span className={styles.push}>
             <span className={styles.picked}>

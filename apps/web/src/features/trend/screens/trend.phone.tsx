@@ -24,7 +24,7 @@ export function TrendPhone({ trend, texts }: TrendBodyProps) {
   return (
     <div className={styles.phone}>
       <div className={styles.lottery}>
-        <LotterySwitch lottery={lottery} to="lottery-trend" size={24} />
+        <LotterySwitch lottery={lottery} to="lottery-trend" />
         <span className={styles.push}>
           <SaleLeft lottery={lottery.id} />
         </span>

@@ -1,18 +1,13 @@
 import type { TrendZone } from '@tessera/rules/statistics';
 import { useMemo } from 'react';
 import { numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import type { Look, RowFact } from '../canvas/look.ts';
+import { layout } from '../model/layout.ts';
 import { sheetOf, type TrendDraw } from '../model/sheet.ts';
 import type { TrendTexts } from './use-texts.ts';
 import type { TrendState } from './use-trend.ts';
 
-/** Sizes of a chart at zoom 1. */
-const sizes = isPhone
-  ? { column: 30, row: 30, ball: 26, font: 14, issue: 46 }
-  : { column: 22, row: 22, ball: 20, font: 13, issue: 64 };
-/** Maximum count of drawn numbers beside the issue; more would leave no space for the chart. */
-const DRAWN_MAX = 10;
+const { sizes } = layout;
 /** Widths of the extra columns at the end of a row. */
 const FACT = { figure: 48, word: 72 } as const;
 
@@ -22,9 +17,9 @@ export function useSheet(trend: TrendState, texts: TrendTexts, room: number) {
   const { columnText, zoneName } = texts;
   const drawn = useMemo(() => draws.map(({ result }) => printed(family, result)), [draws, family]);
   const count = drawn[0]?.length ?? 0;
-  const drawnWidth = isPhone || count > DRAWN_MAX ? 0 : Math.max(90, 20 + count * (count > 8 ? 16 : 18));
+  const drawnWidth = count > layout.drawnMax ? 0 : Math.max(90, 20 + count * (count > 8 ? 16 : 18));
   const facts = useMemo(
-    () => (isPhone || view !== 'numbers' ? [] : factsOf(zones, draws, columnText, zoneName)),
+    () => (!layout.showsFacts || view !== 'numbers' ? [] : factsOf(zones, draws, columnText, zoneName)),
     [zones, draws, view, columnText, zoneName],
   );
   const sheet = useMemo(() => {

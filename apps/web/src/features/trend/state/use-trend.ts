@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react';
 import { useDraws } from '../../../data/draws/index.ts';
 import type { Lists } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useTrendDraws } from '../api/trend.ts';
 import type { ChartOptions } from '../canvas/look.ts';
 import type { Picks } from '../model/carry.ts';
+import { layout } from '../model/layout.ts';
 import type { TrendDraw } from '../model/sheet.ts';
 import type { TrendSpan } from '../model/span.ts';
-import { groupsOf, singleGroups, type ViewName, viewsOf, type ZoneGroup } from '../model/views.ts';
+import { type ViewName, viewsOf, type ZoneGroup } from '../model/views.ts';
 
 export type LotteryInfo = Lists['LOTTERY_LIST'][number];
 
@@ -23,13 +23,10 @@ export function useTrend(lottery: LotteryInfo) {
   const family = lottery.family as Family;
   const zones = useMemo(() => trendZones(family), [family]);
   const tracks = useMemo(() => tracksOf(family), [family]);
-  const groups = useMemo(
-    () => (isPhone ? singleGroups(family, zones) : groupsOf(family, zones)),
-    [family, zones],
-  );
+  const groups = useMemo(() => layout.groupsOf(family, zones), [family, zones]);
   const [view, setView] = useState<ViewName>('numbers');
   const [groupKey, setGroup] = useState(groups[0]?.key ?? '');
-  const [span, setSpan] = useState<TrendSpan>({ count: isPhone ? 30 : 50 });
+  const [span, setSpan] = useState<TrendSpan>({ count: layout.count });
   const [table, setTable] = useState(false);
   const [zoom, setZoom] = useState<number>(1);
   const [picks, setPicks] = useState<Picks>({});

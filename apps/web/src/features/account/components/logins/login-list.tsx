@@ -1,6 +1,6 @@
-import { Button, Card, EmptyState, type RecordColumn, RecordTable, Tag } from '@tessera/ui';
+import { Button, Card, EmptyState, type RecordColumn, Tag } from '@tessera/ui';
+import { ListCard, RecordList } from '../../../../components/record-list/index.ts';
 import { useFormat } from '../../../../data/settings/index.ts';
-import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../../platform/navigation/index.ts';
 import { type Login, useLoginPages } from '../../api/logins.ts';
@@ -23,19 +23,18 @@ export function LoginList() {
     );
   }
   const table = (
-    <RecordTable
+    <RecordList
       columns={columns}
       rows={logins}
       rowKey={(login) => String(login.id)}
       label={t('logins_title')}
-      layout={isPhone ? 'cards' : 'table'}
       {...(list.isPending ? { loadingRows: 6 } : {})}
       empty={<EmptyState title={t('logins_none')} />}
     />
   );
   return (
     <>
-      {isPhone ? table : <Card title={t('logins_title')}>{table}</Card>}
+      <ListCard title={t('logins_title')}>{table}</ListCard>
       {list.hasNextPage && (
         <Button
           variant="tonal"

@@ -1,9 +1,8 @@
 import type { MessageKey } from '@tessera/messages';
-import { Dialog, Sheet } from '@tessera/ui';
 import { useState } from 'react';
+import { Panel } from '../../../../components/panel/index.ts';
 import type { Security } from '../../../../data/security/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
-import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { FundForm } from './fund-form.tsx';
 import { GoogleForm, GoogleOff } from './google-form.tsx';
@@ -24,19 +23,14 @@ export interface SecurityPanelProps {
   onClose: () => void;
 }
 
-/** One security change: a dialog on desktop, a sheet on phones. A player with a second factor must enter it first (A12). */
+/** One security change above the page. A player with a second factor must enter it first (A12). */
 export function SecurityPanel({ act, security, onClose }: SecurityPanelProps) {
   const t = useT();
   const title = t(titles[act]);
-  const body = <Body act={act} security={security} onClose={onClose} />;
-  return isPhone ? (
-    <Sheet open onClose={onClose} title={title} detent="full">
-      {body}
-    </Sheet>
-  ) : (
-    <Dialog open onClose={onClose} title={title} width={440}>
-      {body}
-    </Dialog>
+  return (
+    <Panel onClose={onClose} title={title}>
+      <Body act={act} security={security} onClose={onClose} />
+    </Panel>
   );
 }
 

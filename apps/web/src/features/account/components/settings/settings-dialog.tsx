@@ -1,21 +1,13 @@
-import { Dialog, Sheet } from '@tessera/ui';
-import { isPhone } from '../../../../platform/device/index.ts';
+import { Panel } from '../../../../components/panel/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-/** The settings: a dialog on desktop, a sheet on phones. */
+/** The settings above the page. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  if (isPhone) {
-    return (
-      <Sheet open onClose={onClose} title={t('settings')} detent="full">
-        <SettingsPanel />
-      </Sheet>
-    );
-  }
   return (
-    <Dialog open onClose={onClose} title={t('settings')} width={840}>
+    <Panel onClose={onClose} title={t('settings')} width={840}>
       <SettingsPanel />
-    </Dialog>
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { Chip, DateRange, Icon, Input, Segmented } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
+import { filterSize } from '../../../../components/form-sizes/index.ts';
 import { useSettings } from '../../../../data/settings/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
-import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { daysOf, quickDays, quickOf } from '../../model/days.ts';
 import { keepRef, type LogFilter } from '../../model/log-filter.ts';
@@ -38,7 +38,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
           onChange={(days) => onChange({ ...filter, days })}
         />
         <Input
-          size={isPhone ? 'md' : 'sm'}
+          size={filterSize}
           className={styles.ref}
           type="search"
           aria-label={t('log_ref')}

@@ -1,0 +1,15 @@
+import type { SheetProps } from '@tessera/ui';
+import type { ReactNode } from 'react';
+
+export interface PanelProps {
+  title: string;
+  onClose: () => void;
+  /** Width of the dialog, px; 440 by default. */
+  width?: number;
+  /** Height of the sheet; `full` by default. */
+  detent?: NonNullable<SheetProps['detent']>;
+  className?: string | undefined;
+  /** Fixed at the bottom. */
+  footer?: ReactNode;
+  children: ReactNode;
+}

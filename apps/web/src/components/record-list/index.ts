@@ -1,0 +1,2 @@
+export { ListCard } from './list-card.tsx';
+export { RecordList } from './record-list.tsx';
