@@ -1,6 +1,6 @@
 /** Ways in which a feature can ask for the form of its build. */
 const ASKED =
-  /\b(?:isPhone|isDesktop|isTablet|formOfBuild|__DEVICE__)\b|\bbuild\.device\b|\bagent\s*[!=]==|\bdataset\.form\b|(?<![.\w])form\s*[!=]==\s*'(?:desktop|phone|tablet)'/g;
+  /\b(?:isPhone|isDesktop|isTablet|formOfBuild|__DEVICE__)\b|\bbuild\.device\s*[!=]==|\bagent\s*[!=]==|\bdataset\.form\b|(?<![.\w])form\s*[!=]==\s*'(?:desktop|phone|tablet)'/g;
 /** A choice by form, up to the object of its values. */
 const CHOSEN = /\b(?:byForm|partByForm)(?:<[^(]*>)?\(\{/g;
 /** An import of names from a file that only one form shows, and a lazy one. */

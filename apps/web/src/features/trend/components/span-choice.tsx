@@ -7,14 +7,6 @@ import type { TrendState } from '../state/use-trend.ts';
 import { SpanSegments } from './span-counts.desktop.tsx';
 import { SpanSelect } from './span-counts.phone.tsx';
 
-export interface SpanCountsProps {
-  label: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-  /** Value of the chosen option; `dates` while a range of dates is chosen. */
-  choice: string;
-  onChoose: (value: string) => void;
-}
-
 const SpanCounts = partByForm({ desktop: SpanSegments, phone: SpanSelect });
 
 /** Selects the draws: a number of draws, today's, or a range of dates. */

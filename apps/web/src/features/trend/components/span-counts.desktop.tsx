@@ -1,5 +1,5 @@
 import { Segmented } from '@tessera/ui';
-import type { SpanCountsProps } from './span-choice.tsx';
+import type { SpanCountsProps } from './span-counts-props.ts';
 
 export function SpanSegments({ label, options, choice, onChoose }: SpanCountsProps) {
   return <Segmented label={label} options={options} value={choice} onChange={onChoose} />;

@@ -1,7 +1,7 @@
 import { Select } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './controls.module.css';
-import type { SpanCountsProps } from './span-choice.tsx';
+import type { SpanCountsProps } from './span-counts-props.ts';
 
 export function SpanSelect({ label, options, choice, onChoose }: SpanCountsProps) {
   const t = useT();
