@@ -6,7 +6,7 @@ const UNRELEASED = '## Unreleased';
 
 /** The file of a change: `bump` is one of `BUMPS`, `words` says what changed. Errors: throws for another bump or no words. */
 export function writeChange(bump, words) {
-  if (!BUMPS.includes(bump)) throw new Error(`"${bump}" is none of ${BUMPS.join(', ')}`);
+  if (!BUMPS.includes(bump)) throw new Error(`"${bump}" is not one of ${BUMPS.join(', ')}`);
   if (!words.trim()) throw new Error('the change has no words');
   return `---\n"tessera": ${bump}\n---\n\n${words.trim()}\n`;
 }
