@@ -24,11 +24,15 @@ const root = import.meta.dirname;
  * larger, and first screens must be small (`docs/adr/0007-what-is-compiled.md`).
  */
 const compiledSources = [
-  '/apps/web/src/features/betting/components/board/',
-  '/apps/web/src/features/betting/components/pick/face-row.tsx',
-  '/apps/web/src/features/betting/components/pick/word-row.tsx',
-  '/apps/web/src/features/betting/components/slip/',
-  '/apps/web/src/features/betting/components/stake/',
+  '/apps/web/src/features/betting/board/',
+  '/apps/web/src/features/betting/pick/face-row.tsx',
+  '/apps/web/src/features/betting/pick/word-row.tsx',
+  '/apps/web/src/features/betting/slip/',
+  '/apps/web/src/features/betting/place/rebate-slider.tsx',
+  '/apps/web/src/features/betting/place/stake-bar.tsx',
+  '/apps/web/src/features/betting/place/use-bet-actions.ts',
+  '/apps/web/src/features/betting/place/use-max-multiple.ts',
+  '/apps/web/src/features/betting/place/why-not.tsx',
   '/packages/ui/src/ball/',
   '/packages/ui/src/stepper/',
 ];
@@ -42,7 +46,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const agent = device === 'pc' ? 'pc' : 'wap';
   const form = device === 'pc' ? 'desktop' : 'phone';
   const frame = resolve(root, `src/shells/${agent}/index.ts`);
-  const board = resolve(root, `src/features/betting/screens/${agent}-board.tsx`);
+  const board = resolve(root, `src/features/betting/page/${agent}-board.tsx`);
   const preloads = lazyPreloads();
   const env = loadEnv(mode, root, 'VITE_');
   // Tablets use the phone's frame and board; those of the other form are not in the bundle.

@@ -30,7 +30,7 @@ const refused = [
 ];
 const allowed = [
   ['apps/server/src/modules/draws/steps/a.ts', "import { refusalOf } from '../../ledger/index.ts';"],
-  ['apps/web/src/features/betting/components/pick/a.tsx', "import { Entry } from '../entry/single.tsx';"],
+  ['apps/web/src/features/betting/pick/a.tsx', "import { Entry } from '../slip/entry.tsx';"],
   ['apps/web/src/platform/clock/a.ts', "import { call } from '../http/index.ts';"],
   ['apps/web/src/features/lobby/screens/a.tsx', "import { Tile } from '../components/tile.tsx';"],
   ['apps/web/src/data/draws/a.ts', "import { useUser } from '../session/index.ts';"],

@@ -10,7 +10,7 @@ export interface LazyPreloads {
 }
 
 /** Modules loaded without a user action: what follows a first paint, and the rules of a family. */
-const FETCHED_UNASKED = /\/(src\/app\/(late|overlays)|components\/later-\w+|packages\/rules\/src\/.*)\.tsx?$/;
+const FETCHED_UNASKED = /\/(src\/app\/(late|overlays)|page\/later-\w+|packages\/rules\/src\/.*)\.tsx?$/;
 
 /**
  * Removes most preload lists from the chunks. The lists of screens are in the boot module, which is already in the page

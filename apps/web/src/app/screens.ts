@@ -5,7 +5,7 @@ import type { ScreenLoaders } from '../platform/navigation/index.ts';
  * player.
  */
 export const screens: ScreenLoaders = {
-  lottery: async () => (await import('../features/betting/screens/lottery-screen.tsx')).LotteryScreen,
+  lottery: async () => (await import('../features/betting/page/lottery-screen.tsx')).LotteryScreen,
   'lottery-trend': async () => (await import('../features/trend/screens/trend-screen.tsx')).TrendScreen,
   'lottery-data': async () => (await import('../features/results/screens/results-screen.tsx')).ResultsScreen,
   'game-display': async () =>

@@ -2,8 +2,6 @@
 import { lazyPart } from '../../platform/lazy/index.ts';
 
 export { ProtectionHost } from './components/protection-host.tsx';
-export { RealityStrip } from './components/reality-strip.tsx';
-export { StopButton } from './components/stop-button.tsx';
 
 /** Deposit limit form, above any page; loads with its first use. */
 export const DepositLimitForm = lazyPart(

@@ -4,11 +4,11 @@ import { BanknoteArrowUp, Contrast, Languages, Wallet } from '@tessera/ui/icons'
 import { BalanceChip } from '../../components/balance/index.ts';
 import { LanguageMenu, ThemeMenu } from '../../components/looks/index.ts';
 import { NotificationBell } from '../../components/notification-bell/index.ts';
+import { StopButton } from '../../components/reality/index.ts';
 import { useUser } from '../../data/session/index.ts';
 import { useSettings } from '../../data/settings/index.ts';
 import { useStartStep } from '../../features/entry/index.ts';
 import { PlatMenu } from '../../features/games/index.ts';
-import { StopButton } from '../../features/protection/index.ts';
 import { SiteSearch } from '../../features/search/index.ts';
 import { AccountMenu } from '../../features/session/index.ts';
 import { useT } from '../../platform/i18n/index.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RealityStrip } from '../../../components/reality/index.ts';
 import { restrictionAt, useProtection } from '../../../data/protection/index.ts';
 import { user } from '../../../data/session/index.ts';
 import { prefs, setPrefs, useFormat, useList, usePrefs, useTheme } from '../../../data/settings/index.ts';
@@ -7,7 +8,6 @@ import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { back, replace, useRoute } from '../../../platform/navigation/index.ts';
-import { RealityStrip } from '../../protection/index.ts';
 import { useEntry } from '../api/enter-game.ts';
 import { usePlats } from '../api/plats.ts';
 import { GameBar } from '../components/game-bar.tsx';

@@ -1,10 +1,10 @@
 import type { PlayedItem } from '@tessera/rules/core';
 import { useLayoutEffect, useRef } from 'react';
+import { RuleCard } from '../../../components/rule-card/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { familyParams } from '../model/help-target.ts';
 import type { HelpPrices } from '../model/use-help-prices.ts';
-import { RuleCard } from './rule-card.tsx';
 import styles from './rule-section.module.css';
 
 export interface RuleSectionProps {

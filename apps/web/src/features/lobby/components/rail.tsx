@@ -2,9 +2,9 @@ import { useUser } from '../../../data/session/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useStepBehind } from '../../../platform/lazy/index.ts';
+import { PersonalRail } from '../../account/index.ts';
 import type { Lottery } from '../model/order.ts';
 import { LastResults } from './last-results.tsx';
-import { PersonalRail } from './personal-rail.tsx';
 import styles from './rail.module.css';
 import { VisitorCard } from './visitor-card.tsx';
 

@@ -1,0 +1,2 @@
+export { RealityStrip } from './reality-strip.tsx';
+export { StopButton } from './stop-button.tsx';

@@ -1,0 +1,66 @@
+import { Emblem, Icon, Input } from '@tessera/ui';
+import { Star } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { answersTo } from '../../../components/find-text/index.ts';
+import { useFormat, usePrefs } from '../../../data/settings/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
+import { useBettingPage, useLotteries } from '../page/betting.tsx';
+import { isPlayable } from '../play/engine.ts';
+import styles from './lottery-list.module.css';
+
+/** Minimum number of lotteries for a search field. */
+const SEARCH_FROM = 10;
+
+/** The lotteries to switch to: favourites first, the others grouped by family; the current one is marked. */
+export function LotteryList({ onChosen }: { onChosen: () => void }) {
+  const t = useT();
+  const { lottery } = useBettingPage();
+  const format = useFormat();
+  const [wanted, setWanted] = useState('');
+  const favourites = usePrefs((prefs) => prefs.favourites);
+  const lotteries = (useLotteries() ?? []).filter(({ family }) => isPlayable(family));
+  const families = [...new Set(lotteries.map(({ family }) => family))];
+  const liked = favourites.flatMap((id) => lotteries.filter((one) => one.id === id));
+  const others = families
+    .flatMap((family) => lotteries.filter((one) => one.family === family))
+    .filter((one) => !liked.includes(one));
+  const found = [...liked, ...others].filter(({ name, id }) =>
+    answersTo(wanted, [...Object.values(name), id]),
+  );
+  return (
+    <div className={styles.root}>
+      {lotteries.length >= SEARCH_FROM && (
+        <Input
+          type="search"
+          aria-label={t('bet_find_lottery')}
+          placeholder={t('bet_find_lottery')}
+          value={wanted}
+          onValue={setWanted}
+          autoFocus={!isPhone}
+        />
+      )}
+      {found.length === 0 && <p className={styles.none}>{t('bet_find_lottery_none')}</p>}
+      <ul className={styles.list}>
+        {found.map(({ id, family, name }) => (
+          <li key={id}>
+            <Link
+              to="lottery"
+              params={{ id }}
+              className={styles.item ?? ''}
+              aria-current={id === lottery.id ? 'page' : undefined}
+              onClick={onChosen}
+            >
+              <Emblem family={family} name={format.name(name)} size={32} />
+              <span>{format.name(name)}</span>
+              {favourites.includes(id) && (
+                <Icon of={Star} size={16} label={t('bet_favourite')} className={styles.liked} />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton, SkeletonRegion } from '@tessera/ui';
+import { type ReactNode, Suspense, use } from 'react';
+import { Board } from '#board';
+import { loadFamily } from '../../../data/rules/index.ts';
+import { useList } from '../../../data/settings/index.ts';
+import { isPhone } from '../../../platform/device/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { useRoute } from '../../../platform/navigation/index.ts';
+import { isPlayable } from '../play/engine.ts';
+import { BettingProvider, useLotteries } from './betting.tsx';
+import styles from './lottery-screen.module.css';
+
+const UnknownLottery = lazyPart(async () => (await import('./unknown-lottery.tsx')).UnknownLottery);
+
+/** The betting page of one lottery: `#/lottery/show?id=ssc-1m`; without an id, the first playable lottery. */
+export function LotteryScreen() {
+  const { params } = useRoute();
+  const lotteries = useLotteries();
+  const played = useList('PLAYED_LIST');
+  if (!lotteries || !played) return <BoardSkeleton />;
+  const playable = lotteries.filter(({ family }) => isPlayable(family));
+  const lottery = params.id === undefined ? playable[0] : playable.find(({ id }) => id === params.id);
+  if (!lottery) return <UnknownLottery />;
+  return (
+    <Suspense key={lottery.id} fallback={<BoardSkeleton />}>
+      <WithRules family={lottery.family}>
+        <BettingProvider lottery={lottery} played={played} fallback={<UnknownLottery />}>
+          <Board />
+        </BettingProvider>
+      </WithRules>
+    </Suspense>
+  );
+}
+
+/** Shows its children once the rules of the family are loaded; rules of other families are not fetched. */
+function WithRules({ family, children }: { family: string; children: ReactNode }) {
+  use(loadFamily(family));
+  return children;
+}
+
+function BoardSkeleton() {
+  const t = useT();
+  return (
+    <SkeletonRegion label={t('bet_loading')} className={styles.skeleton ?? ''}>
+      <Skeleton height={isPhone ? 76 : 108} />
+      <Skeleton height={isPhone ? 48 : 96} />
+      <Skeleton height={320} />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,57 @@
+import { Note, Skeleton } from '@tessera/ui';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
+import { DrawStrip } from '../draw/draw-strip.tsx';
+import { Picker } from '../pick/picker.tsx';
+import { useBettingPage } from './betting.tsx';
+import { ActionBar } from './wap/action-bar.tsx';
+import { PlayBar } from './wap/play-bar.tsx';
+import { TopLine } from './wap/top-line.tsx';
+import styles from './wap-board.module.css';
+
+const CreditBoard = lazyPart(
+  async () => (await import('../board/credit-board.tsx')).CreditBoard,
+  <Skeleton height={480} />,
+);
+const Effects = lazyPart(async () => (await import('./later-wap.ts')).Effects);
+const StakeLine = lazyPart(
+  async () => (await import('./later-wap.ts')).StakeLine,
+  <div className={styles.stake} />,
+);
+const Gestures = lazyPart(async () => (await import('./later-wap.ts')).Gestures);
+const SlipSheet = lazyPart(async () => (await import('./later-wap.ts')).SlipSheet);
+const RealityStrip = lazyPart(
+  async () => (await import('./later-wap.ts')).RealityStrip,
+  <div className={styles.strip} />,
+);
+
+/** Phone: header and draw at the top, numbers in the middle, price and buttons within reach of the thumb. */
+export function Board() {
+  const t = useT();
+  const { disk, lottery } = useBettingPage();
+  const [slipOpen, setSlipOpen] = useState(false);
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <TopLine />
+        <DrawStrip />
+        <PlayBar />
+      </div>
+      <div className={styles.body}>
+        {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
+        {disk === 'tradition' ? <Picker /> : <CreditBoard />}
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.reality}>
+          <RealityStrip />
+        </div>
+        {disk === 'tradition' && <StakeLine />}
+        <ActionBar onSlip={() => setSlipOpen(true)} />
+      </div>
+      <Effects />
+      <Gestures />
+      {slipOpen && <SlipSheet onClose={() => setSlipOpen(false)} />}
+    </div>
+  );
+}

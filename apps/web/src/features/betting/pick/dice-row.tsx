@@ -1,0 +1,54 @@
+import { tokenCount } from '@tessera/rules';
+import { Die } from '@tessera/ui';
+import { isPhone } from '../../../platform/device/index.ts';
+import { SeenText } from '../page/seen-text.tsx';
+import styles from './option-row.module.css';
+import { OptionRow } from './option-row.tsx';
+import { usePicking } from './picking.tsx';
+import { facesOf } from './zone-look.ts';
+import type { Zone } from './zones.ts';
+
+/** Dice and combinations of dice; a die of any value is shown as a star. */
+export function DiceRow({ zone, row }: { zone: Zone; row: number }) {
+  const { item } = usePicking();
+  const faces = (value: number) => facesOf(item, zone, value) ?? [];
+  const digits = (value: number) =>
+    faces(value)
+      .map((face) => (face === 'any' ? '*' : face))
+      .join('');
+  const count = tokenCount(zone.spec.tokens);
+  const most = faces('words' in zone.spec.tokens ? 0 : 1).length;
+  const size = most === 1 ? 'l' : most === 2 && isPhone ? 's' : 'm';
+  return (
+    <OptionRow
+      zone={zone}
+      row={row}
+      columns={isPhone && most > 2 ? (count % 3 === 0 ? 3 : 2) : Math.min(count, 6)}
+      labelOf={(value) => digits(value)}
+    >
+      {(value) => (
+        <>
+          <span className={styles.faces}>
+            {placed(faces(value)).map(({ key, face }) =>
+              face === 'any' ? (
+                <span key={key} className={styles.any} aria-hidden="true">
+                  *
+                </span>
+              ) : (
+                <Die key={key} value={face} size={size} digit={false} />
+              ),
+            )}
+          </span>
+          <span className={styles.digits}>
+            <SeenText>{digits(value)}</SeenText>
+          </span>
+        </>
+      )}
+    </OptionRow>
+  );
+}
+
+/** Dice can be equal, so the place is part of the key. */
+function placed(faces: readonly (number | 'any')[]) {
+  return faces.map((face, place) => ({ key: `${place} ${face}`, face }));
+}

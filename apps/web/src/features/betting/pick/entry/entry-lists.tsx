@@ -1,0 +1,81 @@
+import type { MessageKey } from '@tessera/messages';
+import { TabPanel, Tabs } from '@tessera/ui';
+import { useId, useState } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useBettingPage } from '../../page/betting.tsx';
+import { type EntryReading, hasTwoDigits, rowsOf, typedLine } from './entry.ts';
+import styles from './entry-lists.module.css';
+
+/** Maximum valid lines shown; all of them count. */
+const VALID_SHOWN = 300;
+
+type List = 'valid' | 'twice' | 'wrong';
+
+/** The parsed text: valid, repeated and invalid lines, each in a list of its own. */
+export function EntryLists({ text, reading }: { text: string; reading: EntryReading }) {
+  const t = useT();
+  const { item } = useBettingPage();
+  const id = useId();
+  const [list, setList] = useState<List>('valid');
+  const spots = list === 'twice' ? reading.duplicates : list === 'wrong' ? reading.wrong : [];
+  const rows = rowsOf(
+    text,
+    spots.map(({ position }) => position),
+  );
+  return (
+    <div className={styles.root}>
+      <Tabs
+        id={id}
+        line
+        fill
+        label={t('bet_entry_lists')}
+        value={list}
+        onChange={setList}
+        items={[
+          { value: 'valid', label: t('bet_entry_valid', { n: reading.count }) },
+          { value: 'twice', label: t('bet_entry_twice', { n: reading.duplicateCount }) },
+          { value: 'wrong', label: t('bet_entry_wrong', { n: reading.wrongCount }) },
+        ]}
+      />
+      <TabPanel id={id} value={list} className={styles.panel ?? ''}>
+        {list === 'valid' ? (
+          <ul className={styles.valid} data-wide={hasTwoDigits(item) || undefined}>
+            {firstLines(reading.content).map((line) => (
+              <li key={line}>{typedLine(item, line)}</li>
+            ))}
+            {reading.count > VALID_SHOWN && <li>+{reading.count - VALID_SHOWN}</li>}
+          </ul>
+        ) : (
+          <ul className={styles.spots}>
+            {spots.map((spot, index) => (
+              <li key={spot.position}>
+                <span>{t('bet_entry_row', { n: (rows[index] ?? 0) + 1 })}</span>
+                <b>{text.slice(spot.position, spot.position + Math.min(spot.length, 12))}</b>
+                {'code' in spot && <span>{t(reasons[String(spot.code)] ?? 'bet_entry_why_other')}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </TabPanel>
+      {list === 'wrong' && reading.wrongCount > 0 && (
+        <p className={styles.note}>{t('bet_entry_not_added')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Truncates before splitting: a hundred thousand lines are not split to show three hundred. */
+function firstLines(content: string): readonly string[] {
+  if (content === '') return [];
+  return content
+    .slice(0, VALID_SHOWN * 32)
+    .split('|')
+    .slice(0, VALID_SHOWN);
+}
+
+/** Message keys of the reasons why a line is invalid. */
+const reasons: Readonly<Record<string, MessageKey>> = {
+  content_line_length: 'bet_entry_why_line_length',
+  content_token: 'bet_entry_why_token',
+  content_line_pattern: 'bet_entry_why_line_pattern',
+};

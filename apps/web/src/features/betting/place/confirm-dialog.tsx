@@ -1,0 +1,133 @@
+import { amountOf } from '@tessera/protocol/money';
+import { Button, Dialog, Note, Ring, Tag } from '@tessera/ui';
+import { useState } from 'react';
+import { BetContent } from '../../../components/bet-content/index.ts';
+import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { useUser } from '../../../data/session/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSale } from '../draw/use-sale.ts';
+import { useBettingPage } from '../page/betting.tsx';
+import { totalOf } from '../pick/quote.ts';
+import { itemOf } from '../play/engine.ts';
+import { amountsOf } from '../slip/slip.ts';
+import { usePlayName } from '../slip/use-play-name.ts';
+import { confirmBets } from './confirm.ts';
+import styles from './confirm-dialog.module.css';
+import { dropQuestion, type Question } from './question.ts';
+import { shortFigure } from './short-figure.ts';
+import { useGate } from './use-gate.ts';
+import { WhyNot } from './why-not.tsx';
+
+/** Above this share of the balance "not yet" has the initial focus. */
+const CAREFUL_PERCENT = 30n;
+
+/** Asks for confirmation before placing: bets, draw with countdown, total stake, balance after. */
+export function ConfirmDialog({ question }: { question: Question }) {
+  const t = useT();
+  const format = useFormat();
+  const playName = usePlayName();
+  const { lottery, owner } = useBettingPage();
+  const sale = useSale(lottery.id);
+  const balance = useUser((user) => user.balance);
+  const trial = useUser(({ info }) => info?.kind === 'trial');
+  const [askedFor] = useState(sale.draw?.issue);
+  const total = totalOf(question.lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
+  const block = useGate(total.stake);
+  const careful = total.stake * 100n > balance * CAREFUL_PERCENT;
+  const issue = sale.draw ? shortIssue(sale.draw.issue) : '';
+  return (
+    <Dialog
+      open
+      onClose={dropQuestion}
+      title={
+        <span className={styles.title}>
+          {t('bet_confirm_title')}
+          <span className={styles.issue}>
+            {t('bet_issue', { issue })}
+            <Ring
+              share={sale.share}
+              size={16}
+              width={2.5}
+              state={sale.phase === 'closing' ? 'closing' : 'open'}
+            />
+            <b>{clockOf(sale.seconds)}</b>
+          </span>
+          {trial && <Tag tone="info">{t('bet_trial')}</Tag>}
+        </span>
+      }
+      footer={
+        <>
+          <Button onClick={dropQuestion} data-autofocus={careful ? '' : undefined}>
+            {t('bet_not_yet')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={block !== undefined}
+            data-autofocus={careful ? undefined : ''}
+            onClick={() => void confirmBets(owner, sale, question)}
+          >
+            {t('bet_confirm_amount', { amount: format.money(total.stake) })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {askedFor !== undefined && sale.draw && askedFor !== sale.draw.issue && (
+          <Note tone="warning" role="status">
+            {t('bet_next_issue', { issue })}
+          </Note>
+        )}
+        <ol className={styles.list}>
+          {question.lines.map((line) => {
+            const { stake, unitStake } = amountsOf(line);
+            return (
+              <li key={line.key}>
+                <span className={styles.play}>
+                  <b>{playName(line.playedId)}</b>
+                  <span>
+                    {t('bet_line_terms', {
+                      lines: line.lines,
+                      unit: shortFigure(format.figure(unitStake)),
+                      multiple: line.multiple,
+                    })}
+                  </span>
+                </span>
+                <span className={styles.amount}>{format.figure(stake)}</span>
+                <BetContent
+                  family={itemOf(line.playedId).family}
+                  shape={itemOf(line.playedId).content}
+                  content={line.content}
+                  collapse="two"
+                />
+              </li>
+            );
+          })}
+        </ol>
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('bet_slip_counts', { bets: question.lines.length, lines: total.lines })}</dt>
+            <dd className={styles.total}>{format.money(total.stake)}</dd>
+          </div>
+          <div>
+            <dt>{t('bet_max_win')}</dt>
+            <dd className={styles.win}>{format.money(total.maxWin)}</dd>
+          </div>
+          <div>
+            <dt>{t('bet_balance_after')}</dt>
+            <dd>{format.money(amountOf(balance - total.stake))}</dd>
+          </div>
+        </dl>
+        {block && block !== 'sign_in' && <WhyNot block={block} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** `m:ss`, with hours in front if there are any. */
+function clockOf(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

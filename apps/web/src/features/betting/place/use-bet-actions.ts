@@ -1,0 +1,103 @@
+import { buzz } from '../../../data/settings/index.ts';
+import { toast } from '../../../platform/feedback/index.ts';
+import { newRid } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { push } from '../../../platform/navigation/index.ts';
+import { saleNow } from '../draw/use-sale.ts';
+import { useBettingPage } from '../page/betting.tsx';
+import { readContent } from '../pick/quote.ts';
+import { randomInt } from '../pick/random-int.ts';
+import { engine } from '../play/engine.ts';
+import { isLocked, SLIP_MAX, type SlipLine } from '../slip/slip.ts';
+import { lineOf } from '../slip/slip-line.ts';
+import { changeSlip, useSlip } from '../slip/slip-store.ts';
+import { type PlayerBlock, type StakeBlock, toldBlock } from './stake-gate.ts';
+import { submitBets } from './submit.ts';
+
+/** Actions independent of the picks. */
+export interface SlipActions {
+  /** Places the slip. */
+  placeSlip(): void;
+  /** Adds random bets to the slip. */
+  addRandom(count: 1 | 5): void;
+}
+
+/** Actions of the buttons and hotkeys of the stake bar. */
+export interface BetActions extends SlipActions {
+  /** Adds the selection to the slip; returns false if that is not possible. */
+  add(): boolean;
+  /** Places only the selection. */
+  placeNow(): void;
+}
+
+/** Actions on the slip. They do not depend on the picks, so their users are not rendered by a pick. */
+export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipLine[]): boolean } {
+  const t = useT();
+  const { item, owner, lottery, terms, pricing } = useBettingPage();
+  const slip = useSlip(owner.store, (state) => state.slip);
+  const addLines = (lines: readonly SlipLine[]): boolean => {
+    if (slip.lines.length + lines.length > SLIP_MAX) {
+      toast(t('bet_slip_full', { n: SLIP_MAX }), { type: 'warning' });
+      return false;
+    }
+    owner.store.setState({ result: null });
+    changeSlip(owner.store, { type: 'add', lines });
+    buzz('add');
+    return true;
+  };
+  return {
+    addLines,
+    placeSlip() {
+      if (owner.userId === 0) return void push('login');
+      submitBets(owner, saleNow(lottery.id), { from: 'slip', lines: slip.lines });
+    },
+    addRandom(count) {
+      const lines = Array.from({ length: count }, () => {
+        const content = engine.randomContent(item.id, randomInt);
+        const reading = readContent(item, content);
+        return reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined;
+      });
+      addLines(lines.filter((line) => line !== undefined));
+    },
+  };
+}
+
+/** The actions of the stake bar. They read the picks when called, so they do not change with a pick. */
+export function useBetActions(): BetActions {
+  const { owner, lottery, clearPicks, now } = useBettingPage();
+  const { addLines, ...slipActions } = useSlipActions();
+  return {
+    ...slipActions,
+    add() {
+      const line = now().makeLine();
+      if (!line || !addLines([line])) return false;
+      clearPicks();
+      return true;
+    },
+    placeNow() {
+      if (owner.userId === 0) return void push('login');
+      const line = now().makeLine();
+      if (line) submitBets(owner, saleNow(lottery.id), { from: 'now', lines: [line], onPlaced: clearPicks });
+    },
+  };
+}
+
+/** Why the bet buttons are locked: by the sale or the player (`gate`), or by the selection (`pickBlock`). */
+export interface ButtonBlocks {
+  gate: StakeBlock | undefined;
+  pickBlock: PlayerBlock | undefined;
+}
+
+/** Everything the bet buttons render. Changes only when a pick changes what can be done. */
+export function useBetButtons({ gate, pickBlock }: ButtonBlocks) {
+  const { owner } = useBettingPage();
+  const locked = useSlip(owner.store, ({ slip }) => isLocked(slip));
+  return {
+    ...useBetActions(),
+    /** The slip accepts no lines. */
+    locked,
+    block: toldBlock(pickBlock, gate),
+    canAdd: pickBlock === undefined && !locked,
+    isVisitor: gate === 'sign_in',
+  };
+}

@@ -1,0 +1,24 @@
+import { Icon } from '@tessera/ui';
+import { Lock } from '@tessera/ui/icons';
+import { useUser } from '../../../data/session/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
+import type { PlayerBlock } from './stake-gate.ts';
+import styles from './why-not.module.css';
+
+/** The reason why a bet button is locked; with a deposit link if the balance is too low. */
+export function WhyNot({ block }: { block: PlayerBlock }) {
+  const t = useT();
+  const isTrial = useUser(({ info }) => info?.kind === 'trial');
+  return (
+    <span className={styles.root}>
+      <Icon of={Lock} size={14} />
+      {t(`bet_why_${block}`)}
+      {block === 'balance' && !isTrial && (
+        <Link to="money-recharge" className={styles.link}>
+          {t('route_money_recharge')}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { demoPricing } from '@tessera/rules';
+import { beforeAll, expect, test } from 'vitest';
+import { loadFamily } from '../../../data/rules/index.ts';
+import { underHouse } from '../play/engine.ts';
+import { type EarlierBet, lineAgain } from './again.ts';
+
+const bet: EarlierBet = {
+  played: 'ssc.back3.direct-multi',
+  content: '1|2|3,4',
+  unit_stake: '0.2000',
+  multiple: 5,
+  rebate_ppm: 80_000,
+};
+
+beforeAll(() => loadFamily('ssc'));
+
+test('an earlier bet becomes a line at current prices, with its rebate limited to the current maximum', () => {
+  expect(lineAgain(bet, demoPricing)).toMatchObject({
+    playedId: bet.played,
+    content: '1|2|3,4',
+    lines: 2,
+    unitStake: '0.2000',
+    multiple: 5,
+    rebatePpm: demoPricing.rMaxPpm,
+    stake: '2.0000',
+    odds: { win: '9000000' },
+  });
+});
+
+test('a bet this client cannot play gives no line', () => {
+  expect(lineAgain({ ...bet, played: 'ssc.nothing' }, demoPricing)).toBeUndefined();
+  expect(lineAgain({ ...bet, content: '1|2|' }, demoPricing)).toBeUndefined();
+});
+
+test('a line follows the house rules of its lottery', () => {
+  const tie = {
+    ...bet,
+    played: 'ssc.compare.dragon-tiger',
+    content: { compare: '1-2', list: 'dragon' },
+    rebate_ppm: 0,
+  };
+  const odds = () => lineAgain(tie, demoPricing)?.odds;
+  expect(Object.keys(odds() ?? {})).not.toContain('push/dragon');
+  expect(underHouse({ traditionTie: 'push' }, odds)).toMatchObject({ 'push/dragon': '10000' });
+  expect(Object.keys(odds() ?? {})).not.toContain('push/dragon');
+});

@@ -1,0 +1,28 @@
+import type { CallReply } from '@tessera/protocol/endpoints';
+import { parseAmount } from '@tessera/protocol/money';
+import type { Pricing } from '@tessera/rules';
+import { newRid } from '../../../platform/http/index.ts';
+import { readContent } from '../pick/quote.ts';
+import { engine } from '../play/engine.ts';
+import type { SlipLine } from './slip.ts';
+import { lineOf } from './slip-line.ts';
+
+/** An earlier bet with its complete content. */
+export type EarlierBet = Pick<
+  CallReply<'POST /api/record/bet'>['items'][number],
+  'played' | 'content' | 'unit_stake' | 'multiple' | 'rebate_ppm'
+>;
+
+/**
+ * The content and terms of an earlier bet as a new line at current prices. `undefined` if this client cannot play it; the
+ * rules of its family must be loaded.
+ */
+export function lineAgain(bet: EarlierBet, pricing: Pricing): SlipLine | undefined {
+  const item = engine.playedItem(bet.played);
+  const unitStake = parseAmount(bet.unit_stake);
+  const reading = item && readContent(item, bet.content);
+  if (!item || !reading?.ok || !unitStake.ok) return undefined;
+  const rebatePpm = Math.min(bet.rebate_ppm, pricing.rMaxPpm);
+  const terms = { unitStake: unitStake.value, multiple: bet.multiple, rebatePpm };
+  return lineOf(newRid(), item, bet.content, reading.parsed, terms, pricing);
+}

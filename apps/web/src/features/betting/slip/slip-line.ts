@@ -1,0 +1,65 @@
+import { amountOf, parseAmount, printAmount } from '@tessera/protocol/money';
+import type { Content, ParsedContent, Pricing } from '@tessera/rules';
+import type { PlayedItem } from '@tessera/rules/core';
+import { oddsText, type Quote, quoteAt, quoteOf, readContent, type StakeTerms } from '../pick/quote.ts';
+import { itemOf } from '../play/engine.ts';
+import type { SlipLine } from './slip.ts';
+
+/** A slip line from a parsed content and these terms. */
+export function lineOf(
+  key: string,
+  item: PlayedItem,
+  content: Content,
+  parsed: ParsedContent,
+  terms: StakeTerms,
+  pricing: Pricing,
+): SlipLine {
+  return withQuote({ key, playedId: item.id, content }, terms, quoteOf(item, parsed, terms, pricing));
+}
+
+/**
+ * The line under other terms, at current prices and without its refusal. Returns the same line if its content is no longer
+ * valid.
+ */
+export function withTerms(line: SlipLine, terms: StakeTerms, pricing: Pricing): SlipLine {
+  const reading = readContent(itemOf(line.playedId), line.content);
+  return reading.ok
+    ? lineOf(line.key, itemOf(line.playedId), line.content, reading.parsed, terms, pricing)
+    : line;
+}
+
+/** The line at the odds given in its refusal. */
+export function withAcceptedOdds(line: SlipLine): SlipLine {
+  const item = itemOf(line.playedId);
+  const reading = readContent(item, line.content);
+  const odds = line.refusal?.odds;
+  if (!reading.ok || !odds) return line;
+  const accepted = Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, BigInt(value)]));
+  const terms = termsOf(line);
+  return withQuote(line, terms, quoteAt(item, reading.parsed, terms, accepted));
+}
+
+/** The terms of a line. */
+export function termsOf({ unitStake, multiple, rebatePpm }: SlipLine): StakeTerms {
+  const unit = parseAmount(unitStake);
+  return { unitStake: unit.ok ? unit.value : amountOf(0n), multiple, rebatePpm };
+}
+
+function withQuote(
+  { key, playedId, content }: Pick<SlipLine, 'key' | 'playedId' | 'content'>,
+  { unitStake, multiple, rebatePpm }: StakeTerms,
+  { lines, odds, stake, maxWin }: Quote,
+): SlipLine {
+  return {
+    key,
+    playedId,
+    content,
+    lines,
+    unitStake: printAmount(unitStake),
+    multiple,
+    rebatePpm,
+    odds: oddsText(odds),
+    stake: printAmount(stake),
+    maxWin: printAmount(maxWin),
+  };
+}
