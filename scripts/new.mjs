@@ -1,4 +1,4 @@
-/** `npm run new <page|language> <name>`: writes a skeleton that passes `npm run check`. */
+/** `npm run new <page|module|language> <name>`: writes a skeleton that passes `npm run check`. */
 import { ensureInstalled } from './lib/install.mjs';
 import { generate } from './lib/new/index.mjs';
 import { root, tool } from './lib/paths.mjs';

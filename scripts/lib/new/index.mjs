@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newLanguage } from './language.mjs';
+import { newModule } from './module.mjs';
 import { newPage } from './page.mjs';
 
 /** What `npm run new` can make. Each answers `{ files, edits, next }`: texts and changes of texts by path, and what to do then. */
-export const GENERATORS = { page: newPage, language: newLanguage };
+export const GENERATORS = { page: newPage, module: newModule, language: newLanguage };
 
 /**
  * Writes a skeleton into the project in `folder`. Returns its paths, new ones first, and what to do next. Errors: throws before

@@ -57,6 +57,11 @@ test('a new page has a type, a title in both languages and a screen that is load
   expect(() => generate('page', 'gift-box', copy)).toThrow('exists');
 });
 
+test('a new module is part of the platform', { timeout: TYPES_MS_MAX }, async () => {
+  generate('module', 'gift-box', copy);
+  expect(await types('apps/server/tsconfig.json')).toBe('');
+});
+
 test('a name in another form, a missing place and an unknown kind are refused', () => {
   expect(spellings('gift-box')).toMatchObject({
     pascal: 'GiftBox',
