@@ -13,7 +13,7 @@ export const GENERATORS = { page: newPage, module: newModule, language: newLangu
  */
 export function generate(kind, name, folder) {
   const make = GENERATORS[kind];
-  if (!make) throw new Error(`"${kind}" is none of ${Object.keys(GENERATORS).join(', ')}`);
+  if (!make) throw new Error(`"${kind}" is not one of ${Object.keys(GENERATORS).join(', ')}`);
   const { files, edits, next } = make(name, folder);
   for (const path of Object.keys(files))
     if (existsSync(join(folder, path))) throw new Error(`${path} exists`);
