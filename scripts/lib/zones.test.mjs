@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importGraph, sourceFiles } from './import-graph.mjs';
+import { root } from './paths.mjs';
 import { run } from './run.mjs';
-import { writeZones } from './zones.mjs';
+import { featureImports, writeZones } from './zones.mjs';
 
 /** Files of a temporary project with one import each, all of which lint must refuse. */
 const refused = [
@@ -15,6 +17,8 @@ const refused = [
   ['apps/server/src/modules/draws/a.ts', "import { post } from '../ledger/posting.ts';"],
   ['apps/server/src/modules/draws/steps/a.ts', "import type { Posting } from '../../ledger/posting.ts';"],
   ['apps/web/src/features/search/a.ts', "import type { Found } from '../trend/model/span.ts';"],
+  ['apps/web/src/features/search/a.ts', "import type { Found } from '../lobby/index.ts';"],
+  ['apps/web/src/features/search/model/a.ts', "import { Games } from '../../games/index.ts';"],
   ['apps/web/src/data/draws/a.ts', "import type { User } from '../session/user-store.ts';"],
   ['apps/web/src/data/draws/a.ts', "import { Panel } from '../../components/panel/index.ts';"],
   ['apps/web/src/platform/http/a.ts', "import type { User } from '../../data/session/index.ts';"],
@@ -29,6 +33,7 @@ const refused = [
   ['apps/web/src/shells/pc/a.tsx', "import { screens } from '../../app/screens.ts';"],
 ];
 const allowed = [
+  ['apps/web/src/features/lobby/a.ts', "import { GamesSection } from '../games/index.ts';"],
   ['apps/server/src/modules/draws/steps/a.ts', "import { refusalOf } from '../../ledger/index.ts';"],
   ['apps/web/src/features/betting/pick/a.tsx', "import { Entry } from '../slip/entry.tsx';"],
   ['apps/web/src/platform/clock/a.ts', "import { call } from '../http/index.ts';"],
@@ -77,4 +82,18 @@ test.each(refused)('%s may not import with %s', (path, line) => {
 
 test.each(allowed)('%s may import with %s', (path, line) => {
   expect(refuses(path, line)).toBe(false);
+});
+
+test('every declared import between features is used', () => {
+  const base = join(root, 'apps/web/src/features');
+  const featureOf = (path) => relative(base, path).split(sep)[0];
+  const used = [...importGraph(sourceFiles(base))].flatMap(([path, targets]) =>
+    targets
+      .filter((target) => !relative(base, target).startsWith('..') && featureOf(target) !== featureOf(path))
+      .map((target) => `${featureOf(path)} -> ${featureOf(target)}`),
+  );
+  const declared = Object.entries(featureImports).flatMap(([from, to]) =>
+    to.map((other) => `${from} -> ${other}`),
+  );
+  expect([...new Set(used)].sort()).toEqual(declared.sort());
 });
