@@ -45,6 +45,10 @@ export function staticChecks() {
       name: 'cycles through lazy imports',
       run: async () => (await import('./cycle-check.mjs')).checkCycles(),
     },
+    {
+      name: 'texts',
+      run: () => runNode(join(root, 'scripts/texts.mjs'), ['--translations'], { quiet: true }),
+    },
     { name: 'counts that may only fall', run: async () => (await import('./ratchet.mjs')).checkCounts() },
     {
       name: 'unused code and dependencies',
