@@ -1,11 +1,11 @@
 /**
  * `npm test`: installs missing dependencies, then runs the type checks, lint, import boundaries, unit and integration tests
- * on the real store, and the browser journeys. `-- --audit` first asks the registry for severe vulnerabilities of the
+ * on the real store, and the browser journeys. Tests run beside the checks and the journeys. `-- --audit` first asks the registry for severe vulnerabilities of the
  * dependencies; a registry that does not answer is not a failure. The last line is `N passed, N failed`; the exit code is 0
  * only when nothing failed.
  */
 import { auditDependencies } from './lib/audit.mjs';
-import { runStaticChecks } from './lib/checks.mjs';
+import { buildingChecks, readingChecks, runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { keepScratchInMemory } from './lib/scratch.mjs';
 import { runJourneys, runVitest } from './lib/suites.mjs';
@@ -19,7 +19,13 @@ if (process.argv.includes('--audit'))
   });
 await ensureInstalled();
 keepScratchInMemory();
-await tally.add('checks', runStaticChecks);
-await tally.add('tests', runVitest);
-await tally.add('journeys', () => runJourneys([], { brief: true }));
+// Tests wait for processes, and journeys for the page: each uses the processor while the other waits. Both need the clients.
+const built = tally.add('clients', () => runChecks(buildingChecks()));
+await Promise.all([
+  built.then(() => tally.add('tests', () => runVitest([], { lines: true }))),
+  tally
+    .add('checks', () => runChecks(readingChecks()))
+    .then(() => built)
+    .then(() => tally.add('journeys', () => runJourneys([], { brief: true, lines: true }))),
+]);
 tally.close();

@@ -15,17 +15,20 @@ const workspaces = () =>
 const tsc = (project) => runNode(tool('typescript', 'bin/tsc'), ['-p', project], { quiet: true });
 
 /** Builds the clients, which fails when a screen is larger than it may be. What is built stays, for who needs it next. */
-const clients = () =>
-  buildClients({ held: true }).then(
-    () => ({ code: 0, output: '' }),
-    ({ message }) => ({ code: 1, output: message }),
-  );
+const clients = {
+  name: 'the clients and their sizes',
+  run: () =>
+    buildClients({ held: true }).then(
+      () => ({ code: 0, output: '' }),
+      ({ message }) => ({ code: 1, output: message }),
+    ),
+};
 
 /**
- * Static checks: each is `{ name, run }`, where `run` returns `{ code, output }`. Checks that need a dependency are imported when
+ * Static checks that only read the tree: each is `{ name, run }`, where `run` returns `{ code, output }`. Checks that need a dependency are imported when
  * they run, because `npm test` installs the dependencies first.
  */
-export function staticChecks() {
+export function readingChecks() {
   return [
     ...workspaces().map((path) => ({ name: `types ${path}`, run: () => tsc(join(path, 'tsconfig.json')) })),
     { name: 'types e2e, bench', run: () => tsc('tsconfig.json') },
@@ -54,14 +57,18 @@ export function staticChecks() {
       name: 'unused code and dependencies',
       run: () => runNode(tool('knip', 'bin/knip.js'), ['--no-progress'], { quiet: true }),
     },
-    { name: 'the clients and their sizes', run: clients },
   ];
 }
 
-/** Runs the static checks, printing only what failed. Answers `{ passed, failed }`. */
-export async function runStaticChecks() {
+/** The check that builds the clients, which tests and journeys need. */
+export const buildingChecks = () => [clients];
+
+/** All static checks. */
+export const staticChecks = () => [...readingChecks(), ...buildingChecks()];
+
+/** Runs checks one after the other, printing only what failed. Answers `{ passed, failed }`. */
+export async function runChecks(checks) {
   let failed = 0;
-  const checks = staticChecks();
   for (const check of checks) {
     const { code, output } = await check.run();
     console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`);

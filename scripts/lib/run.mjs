@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { projectNode, root } from './paths.mjs';
 
 /** Node's compile cache. It halves the time of loading the sources. */
@@ -14,14 +15,15 @@ export function childEnv(extra = {}) {
 
 /**
  * Runs a command until it ends, or until this process ends.
- * Returns `{ code, output }`; `output` is empty unless `quiet`, which captures the output instead of printing it. After
+ * Returns `{ code, output }`; `output` is empty unless `quiet`, which captures the output instead of printing it. With `lines`
+ * the output is printed line by line and never updated in place, because other commands print at the same time. After
  * `timeoutMs`, if given, the command and all processes it started get SIGTERM, and SIGKILL 10 s later. With `timeoutMs`
  * they never outlive this process.
  */
 export function run(
   command,
   args,
-  { env = {}, quiet = false, cwd = root, plainEnv = false, timeoutMs } = {},
+  { env = {}, quiet = false, lines = false, cwd = root, plainEnv = false, timeoutMs } = {},
 ) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -29,11 +31,13 @@ export function run(
       env: plainEnv ? { ...process.env, ...env } : childEnv(env),
       // A process group of its own, so that the whole group can be ended.
       detached: timeoutMs !== undefined,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet || lines ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (quiet) stream.on('data', (chunk) => (output += chunk));
+      else if (lines) createInterface({ input: stream }).on('line', (line) => console.log(line));
+    }
     const late = ['SIGTERM', 'SIGKILL'].map(
       (signal, place) =>
         timeoutMs !== undefined && setTimeout(() => endGroup(child, signal), timeoutMs + place * 10_000),

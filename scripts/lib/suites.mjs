@@ -22,17 +22,15 @@ async function withReport(start, count) {
   return result;
 }
 
-/** Unit and integration tests (Vitest), the latter on a real embedded PostgreSQL. */
-export function runVitest(args = []) {
+/** Unit and integration tests (Vitest), the latter on a real embedded PostgreSQL. `options` are those of `run`. */
+export function runVitest(args = [], options = {}) {
   return withReport(
     (file) =>
-      runNode(tool('vitest', 'vitest.mjs'), [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...args,
-      ]),
+      runNode(
+        tool('vitest', 'vitest.mjs'),
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+        options,
+      ),
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + failedFiles(report) }),
   );
 }
@@ -46,11 +44,12 @@ export function failedFiles(report) {
 /**
  * Browser journeys (Playwright) against the built clients and a real server.
  *
- * @param brief - Whether journeys that are tagged for one device in a short run are left out on the other.
+ * @param brief - Whether journeys that are tagged for one device in a short run are left out on the other. Further options
+ * are those of `run`.
  */
-export function runJourneys(args = [], { brief = false } = {}) {
+export function runJourneys(args = [], { brief = false, ...options } = {}) {
   return withReport(
-    (file) => playwright(file, args, { env: brief ? { E2E_BRIEF: '1' } : {} }),
+    (file) => playwright(file, args, { env: brief ? { E2E_BRIEF: '1' } : {}, ...options }),
     journeyCounts,
   );
 }
