@@ -7,6 +7,7 @@
 import { auditDependencies } from './lib/audit.mjs';
 import { buildingChecks, readingChecks, runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { proofForm } from './lib/proven.mjs';
 import { keepScratchInMemory } from './lib/scratch.mjs';
 import { runJourneys, runVitest } from './lib/suites.mjs';
 import { openTally } from './lib/tally.mjs';
@@ -22,7 +23,7 @@ keepScratchInMemory();
 // Tests wait for processes, and journeys for the page: each uses the processor while the other waits. Both need the clients.
 const built = tally.add('clients', () => runChecks(buildingChecks()));
 await Promise.all([
-  built.then(() => tally.add('tests', () => runVitest([], { lines: true }))),
+  built.then(() => tally.add('tests', () => runVitest([], { lines: true, env: { PROOFS: proofForm() } }))),
   tally
     .add('checks', () => runChecks(readingChecks()))
     .then(() => built)

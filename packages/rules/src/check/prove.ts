@@ -1,7 +1,7 @@
 /**
- * `npm run rules:prove`: walks whole draw spaces, including the 3 628 800 races of PK10, for several contents of every item
- * whose space is small enough, and compares the wins with the odds. Prints each item that differs and finally
- * `N proven, N failed`; exits 1 when an item failed. The tests walk the same spaces, reduced to what an item reads.
+ * The first part of `npm run rules:prove`: walks whole draw spaces, including the 3 628 800 races of PK10, for several
+ * contents of every item whose space is small enough, and compares the wins with the odds. Prints each item that differs and
+ * finally `N proven, N failed`; exits 1 when an item failed. The tests walk the same spaces, reduced to what an item reads.
  */
 import fc from 'fast-check';
 import { compileContent } from '../engine/compile.ts';

@@ -5,6 +5,7 @@ import { chooseBig } from '../math/choose.ts';
 import { arbContent } from '../testing/arbitraries.ts';
 import { classSpaceOf } from '../testing/class-space.ts';
 import { linesByTier } from '../testing/odds-count.ts';
+import { proofCases } from '../testing/proof-cases.ts';
 import { readContent } from './read.ts';
 
 const bounds = { countMax: 100, picksMax: 4, linesMax: 1 };
@@ -20,23 +21,26 @@ describe('odds of unit bets by exact classes of draws', () => {
     expect(cases.length).toBeGreaterThan(100);
   });
 
-  test.each(cases)('[L9] [N5] $id wins as often as its odds state', ({ item, content, space }) => {
-    const read = readContent(item, content);
-    const byTier = linesByTier(item, content, space);
-    const kinds = [...new Set(byTier.map(({ kind }) => kind))];
-    const perKind = kinds.map((kind) => [
-      ...new Set(byTier.filter((tier) => tier.kind === kind).map(({ lines }) => lines)),
-    ]);
-    const told = JSON.stringify({ content, byTier });
-    expect(
-      perKind.every(({ length }) => length === 1),
-      told,
-    ).toBe(true);
-    expect(
-      perKind.reduce((sum, [lines = '']) => sum + Number(lines), 0),
-      told,
-    ).toBe(read.ok && read.value.count);
-  });
+  test.each(proofCases(cases))(
+    '[L9] [N5] $id wins as often as its odds state',
+    ({ item, content, space }) => {
+      const read = readContent(item, content);
+      const byTier = linesByTier(item, content, space);
+      const kinds = [...new Set(byTier.map(({ kind }) => kind))];
+      const perKind = kinds.map((kind) => [
+        ...new Set(byTier.filter((tier) => tier.kind === kind).map(({ lines }) => lines)),
+      ]);
+      const told = JSON.stringify({ content, byTier });
+      expect(
+        perKind.every(({ length }) => length === 1),
+        told,
+      ).toBe(true);
+      expect(
+        perKind.reduce((sum, [lines = '']) => sum + Number(lines), 0),
+        told,
+      ).toBe(read.ok && read.value.count);
+    },
+  );
 });
 
 /** Number of `size`-subsets of 1 to `of` per sum: the Gaussian binomial, built one number at a time. */

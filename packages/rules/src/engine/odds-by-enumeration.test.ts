@@ -5,6 +5,7 @@ import type { PlayedItem } from '../families/declare.ts';
 import { arbContent } from '../testing/arbitraries.ts';
 import { type DrawSpace, spaceOf } from '../testing/draw-space.ts';
 import { linesByTier } from '../testing/odds-count.ts';
+import { proofCases } from '../testing/proof-cases.ts';
 import { readContent } from './read.ts';
 
 /** The items that are checked by walking the whole draw space, or a part that decides the item. */
@@ -18,7 +19,7 @@ function spacesFor(item: PlayedItem): readonly { id: string; item: PlayedItem; s
 }
 
 describe('odds of unit bets by enumeration of the draw space', () => {
-  test.each(cases)('[L9] [N5] $id wins as often as its odds state', ({ item, space }) => {
+  test.each(proofCases(cases))('[L9] [N5] $id wins as often as its odds state', ({ item, space }) => {
     const [content = ''] = fc.sample(arbContent(item, { countMax: 300, picksMax: 5, linesMax: 6 }), {
       numRuns: 1,
       seed: 42,
