@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Timeouts that even a busy machine does not reach. No test measures time with them. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /**
  * Test files share a process, because otherwise each file loads the same modules again. This halves the duration of a run.

@@ -27,14 +27,14 @@ export default defineConfig({
   forbidOnly: true,
   // A failing journey has found a fault of the product or is faulty itself: a retry would hide both.
   retries: 0,
-  timeout: 120_000,
+  timeout: 300_000,
   // Timeouts that even a busy machine does not reach; no journey measures time with them.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     ...place,
     // Journeys test the service's own files; only the one about use without a network allows the service worker.
     serviceWorkers: 'block',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Recording takes a third of each journey's time: set `E2E_TRACE=1` for a failure that the screenshot does not explain.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -11,8 +11,6 @@ import { dress, looksOf } from '../kit/themes.ts';
 import type { App } from '../pages/app.ts';
 import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from '../pages/every-screen.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 /** Checks every rule once, and in each other theme the rules that depend on colours. */
 async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
   const looks = (await looksOf(app.site)).filter(({ id }) => !isBrief || shortThemes.includes(id));

@@ -9,8 +9,6 @@ import type { App } from '../pages/app.ts';
 import { createLotteryPage, type LotteryPage } from '../pages/lottery-page.ts';
 import { createRecordsPage } from '../pages/records-page.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 /** A play for every kind of picker, with its lottery. */
 const KINDS: readonly (readonly [lottery: string, played: string])[] = [
   ['ssc-5m', 'ssc.star5.group60'],

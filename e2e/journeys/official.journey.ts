@@ -30,8 +30,6 @@ const test = base.extend<{ official: Platform }>({
 });
 
 // Each journey starts a platform, which counts towards its time.
-test.describe.configure({ timeout: 240_000 });
-
 /** Bets on the next draw of each jackpot lottery, which is made due soon. */
 async function betOnJackpots({ dataDir }: Platform, player: PlayerClient): Promise<void> {
   const lotteries = await player.ok('POST /api/lottery/list');

@@ -21,8 +21,6 @@ function noteErrors(page: Page): string[] {
   return errors;
 }
 
-test.describe.configure({ timeout: 240_000 });
-
 test('every story is shown without an error, and axe finds no serious violation in any theme', {
   tag: '@brief-pc',
 }, async ({ page, isMobile }) => {

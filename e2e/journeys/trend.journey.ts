@@ -11,8 +11,6 @@ const LOTTERY = 'ssc-3m';
 const HISTORY = 620;
 
 // The clock moves past draws of every lottery.
-test.describe.configure({ timeout: 120_000 });
-
 test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it are carried into a bet', async ({
   app,
   addresses,

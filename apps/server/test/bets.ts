@@ -81,7 +81,8 @@ export interface ItemDraft {
 }
 
 let counter = 0;
-const MINUTE = 60_000;
+/** Time on sale of a draw, ms: longer than any test takes, also on a busy machine. */
+export const SALE_MS = 600_000;
 
 /** An item of an answer that became a bet. */
 export type AcceptedItem = Extract<ReplyOf<'betPlace'>['items'][number], { ok: true }>;
@@ -174,7 +175,7 @@ const mapText = (odds: Readonly<Record<string, bigint>>): Record<string, string>
   Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
 
 async function insertDraw(db: TestStore, fields: Partial<DrawFields>): Promise<DrawRow> {
-  const { lottery = LOTTERY, state = 'open', openIn = -1_000, closeIn = MINUTE } = fields;
+  const { lottery = LOTTERY, state = 'open', openIn = -1_000, closeIn = SALE_MS } = fields;
   const now = await db.clock.now();
   counter += 1;
   const issue = `20260101-${String(counter).padStart(4, '0')}`;

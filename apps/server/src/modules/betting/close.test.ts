@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BetWorld, createBetWorld, type DrawRow } from '../../../test/bets.ts';
+import { type BetWorld, createBetWorld, type DrawRow, SALE_MS } from '../../../test/bets.ts';
 import { useStore } from '../../../test/kit.ts';
 import { sealedSet } from './index.ts';
 
@@ -61,7 +61,7 @@ describe('[B3] acceptance and close exclude each other', () => {
     const closing: Promise<unknown>[] = [];
     // In the middle of the load the clock jumps to the close; the closing step follows a moment later.
     const close = async () => {
-      await db().clock.advance(60_000);
+      await db().clock.advance(SALE_MS);
       await db().asOwner("update draw set state = 'closed' where id = $1", [draw.id]);
     };
     const crowd = players.map(async (player, n) => {
