@@ -14,6 +14,7 @@ import { betRecordsModule, moneyRecordsModule } from './modules/records/index.ts
 import { settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
 import { statisticsModule } from './modules/statistics/index.ts';
+import { movements } from './movements.ts';
 import { gateModule } from './parts/gate.ts';
 import { helpersModule } from './parts/helpers.ts';
 import { httpModule } from './parts/http.ts';
@@ -91,7 +92,7 @@ export async function createPlatform<const Modules extends readonly Module[]>({
   ...given
 }: PlatformOptions<Modules>): Promise<Platform<Modules>> {
   const metrics = createMetrics(processMetrics ? { process: processMetrics } : {});
-  const base = { ...database, ...given, metrics, filesUrl };
+  const base = { ...database, ...given, metrics, filesUrl, movements };
   const assembly = await assemble({ modules, base, replace, installs });
   return { ...assembly, database, config: given.config, metrics };
 }

@@ -27,6 +27,7 @@ import { createPlatform, type Platform } from '../src/platform.ts';
 import { createSites, type Sites } from '../src/sites.ts';
 import { createSocket } from '../src/socket/index.ts';
 import { openTestStore, type TestStore } from './kit.ts';
+import { testKind } from './money.ts';
 
 /** One browser: its calls carry its cookies and token, as those of a real browser. */
 export interface TestBrowser {
@@ -204,7 +205,7 @@ async function credit({ db, services }: TestApp, userId: bigint, balance: string
   await db.store.tx((tx) =>
     services.ledger.post(tx, [
       {
-        kind: 'deposit',
+        kind: testKind('deposit'),
         key: `test ${userId} ${randomBytes(6).toString('hex')}`,
         userId,
         entries: [

@@ -20,6 +20,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './helpers.ts';
 export * from './money.ts';
+export * from './movements.ts';
 export * from './notices.ts';
 export * from './pricing.ts';
 export * from './result.ts';

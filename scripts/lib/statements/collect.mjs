@@ -5,9 +5,10 @@ import { createReader, propertyOf } from './texts.mjs';
 /**
  * Every SQL statement that the given files run through `.query(…)`: `{ place, texts, parameters, row }`. `texts` are the
  * forms of the statement, undefined when they cannot be told from the source; `parameters` is the number of given values,
- * undefined when they are not a plain list; `row` are the properties of the row type, undefined without one.
+ * undefined when they are not a plain list; `row` are the properties of the row type, undefined without one. `composed` are
+ * texts that the program puts together when it runs, by the expression that stands for them.
  */
-export function collectStatements(paths) {
+export function collectStatements(paths, composed = {}) {
   const nodes = paths.flatMap((path) => [...nodesOf(fileAt(path).program)]);
   const calls = new Map();
   for (const node of nodes) {
@@ -21,11 +22,16 @@ export function collectStatements(paths) {
     const values = first.type === 'ObjectExpression' ? propertyOf(first, 'values') : node.arguments[1];
     return {
       place: placeOf(node),
-      texts: text && textsOf(text),
+      texts: (text && textsOf(text)) ?? composedOf(text, composed),
       parameters: countOf(values && bare(values)),
       row: rowOf(node),
     };
   });
+}
+
+function composedOf(node, composed) {
+  const text = node && composed[node.file.source.slice(node.start, node.end)];
+  return text && [text];
 }
 
 const isQuery = (node) =>

@@ -10,3 +10,11 @@ export type {
   PlatformConfig,
   ServicesOf,
 } from './module.ts';
+export {
+  declareMovements,
+  idInKey,
+  type Movement,
+  type MovementKind,
+  movementRegistry,
+  type Subject,
+} from './movement.ts';

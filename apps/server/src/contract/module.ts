@@ -5,6 +5,7 @@ import type { SocketDeps, SocketServer } from '../socket/index.ts';
 import type { Database, Jobs, Tx } from '../store/index.ts';
 import type { FollowingClock } from '../testing/steer.ts';
 import type { AuditCheck, WhenSound } from './audit-check.ts';
+import type { Movement } from './movement.ts';
 
 /** The part of the environment that modules read. Tests leave out what they do not need. */
 export type PlatformConfig = Pick<Config, 'mode' | 'role' | 'trustedProxies'> &
@@ -21,6 +22,8 @@ export interface ModuleBase extends Omit<Database, 'close'> {
   readonly ownAddresses?: OwnAddresses | undefined;
   /** Base address of the files' own origin, once it is known. */
   readonly filesUrl: () => string | undefined;
+  /** Movements of the ledger that the modules declare, by kind. */
+  readonly movements: ReadonlyMap<string, Movement>;
   /** Audit checks of all modules of this platform. */
   readonly auditChecks: readonly AuditCheck[];
   /** What modules do after an audit without violations. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../test/app.ts';
 import { runOps } from '../../test/ops.ts';
 import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../test/withdrawals.ts';
+import { clearWithdrawals } from '../modules/cashier/index.ts';
 import { audit } from '../modules/ledger/index.ts';
 import { SettingRefused } from '../modules/settings/index.ts';
 import { OpsRefused } from './commands.ts';
@@ -143,7 +144,7 @@ test('[L11] [P4] withdrawals are listed, approved by two operators, rejected wit
     run('withdraw', 'mark', String(one.id), 'failed', '--by', by, '--reason', 'came back');
   await expect(mark('teller_a')).rejects.toThrow('is approved');
   // A withdrawal is sent only after an audit has covered it.
-  await audit(app().db.auditStore, [], false);
+  await audit(app().db.auditStore, [], false, clearWithdrawals);
   await app().db.asOwner(`update withdrawal set state = 'sending' where id = $1`, [one.id]);
   expect(await mark('teller_a')).toContain('second operator');
   expect(await mark('teller_b')).toContain('is failed');

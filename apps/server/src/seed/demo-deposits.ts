@@ -1,4 +1,5 @@
 import { type Amount, parseAmount } from '@tessera/protocol';
+import { cashierMovements } from '../modules/cashier/index.ts';
 import type { Posting } from '../modules/ledger/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ export function demoPosting(userId: bigint, key: string, amount: string): Postin
   const parsed = parseAmount(amount);
   if (!parsed.ok) throw new Error(`${amount} is not an amount`);
   return {
-    kind: 'deposit',
+    kind: cashierMovements.deposit.kind,
     key,
     userId,
     entries: [

@@ -4,6 +4,7 @@
  */
 export { depositsModule } from './deposits/module.ts';
 export type { Deposits } from './deposits/service.ts';
+export { cashierMovements } from './movements.ts';
 export { accountsOf } from './payees/payee-row.ts';
 export { seedPayee } from './payees/seed.ts';
 export { currentRate, setRate } from './rates/rates.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accepted, LOTTERY, PURSE } from '../../../test/bets.ts';
 import { type ChaseWorld, createChaseWorld } from '../../../test/chases.ts';
 import { useStore } from '../../../test/kit.ts';
+import { testKind } from '../../../test/money.ts';
 
 const db = useStore();
 let world: ChaseWorld;
@@ -61,7 +62,7 @@ describe('[L7] money of a chase', () => {
     await db().store.tx((tx) =>
       world.ledger.post(tx, [
         {
-          kind: 'astray',
+          kind: testKind('astray'),
           key: String(player.userId),
           userId: player.userId,
           entries: [
@@ -75,7 +76,7 @@ describe('[L7] money of a chase', () => {
     await db().store.tx((tx) =>
       world.ledger.post(tx, [
         {
-          kind: 'found',
+          kind: testKind('found'),
           key: String(player.userId),
           userId: player.userId,
           entries: [

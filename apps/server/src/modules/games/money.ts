@@ -2,6 +2,7 @@ import { type Amount, amountOf } from '@tessera/protocol';
 import type { Tx } from '../../store/index.ts';
 import type { PlayerKind, Posting, PostingEntry } from '../ledger/index.ts';
 import { GAME_CURRENCY } from './deps.ts';
+import { gameMovements } from './movements.ts';
 
 /** The account of a player's money on a platform. */
 export const platformAccount = (plat: string): PlayerKind => `plat:${plat}`;
@@ -19,7 +20,9 @@ export function play(round: {
     ...pair({ userId, kind: platformAccount(plat) }, plat, -stake),
     ...pair({ userId, kind: platformAccount(plat) }, plat, payout),
   ];
-  return entries.length === 0 ? undefined : { kind: 'play', key: `${plat}/${ref}`, userId, entries };
+  return entries.length === 0
+    ? undefined
+    : { kind: gameMovements.play.kind, key: `${plat}/${ref}`, userId, entries };
 }
 
 /** A call of a seamless wallet: credits `amount` to the main account (negative: debits it). */
@@ -29,7 +32,9 @@ export function wallet(
 ): Posting | undefined {
   const { plat, id, userId, amount } = call;
   const entries = pair({ userId, kind: 'main' }, plat, amount);
-  return entries.length === 0 ? undefined : { kind, key: `${plat}/${id}`, userId, entries };
+  return entries.length === 0
+    ? undefined
+    : { kind: gameMovements[kind].kind, key: `${plat}/${id}`, userId, entries };
 }
 
 /** Main balance of a player whose accounts this transaction has locked, and a sequence number that orders their balances. */

@@ -3,6 +3,7 @@ export type { Accounts } from './accounts.ts';
 export type { IdentityParts } from './deps.ts';
 export { noteChange } from './guard-change.ts';
 export { identityModule } from './module.ts';
+export { identityMovements } from './movements.ts';
 export { openFor, sealFor } from './sealed.ts';
 export { createIdentity, type Identity } from './service.ts';
 export { figuresOf, sessionFlow } from './session-figures.ts';

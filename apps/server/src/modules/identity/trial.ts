@@ -3,6 +3,7 @@ import { type Amount, dayIn, parseAmount } from '@tessera/protocol';
 import { AppError, type CallContext } from '../../http/index.ts';
 import { TRIAL } from '../ledger/index.ts';
 import type { IdentityParts } from './deps.ts';
+import { identityMovements } from './movements.ts';
 import { insertUser, recordLogin } from './users.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +49,7 @@ async function grant(
   if (amount === 0n) return;
   await ledger.post(tx, [
     {
-      kind: 'bonus',
+      kind: identityMovements.bonus.kind,
       key: `trial ${userId}`,
       userId,
       entries: [

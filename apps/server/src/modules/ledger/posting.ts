@@ -1,4 +1,5 @@
 import type { Amount } from '@tessera/protocol';
+import type { MovementKind } from '../../contract/index.ts';
 
 /** Accounts of a player: stored balances, never below zero (L3). */
 export type PlayerKind = 'main' | 'held' | 'wd_hold' | 'transit' | `plat:${string}`;
@@ -26,12 +27,12 @@ export interface PostingEntry {
 /**
  * One transaction of the ledger.
  *
- * `kind` is its scope and `key` its idempotency key, permanently unique together (L6). All player accounts belong to
+ * `kind` is that of a declared movement: it is the scope, and `key` its idempotency key, permanently unique together (L6). All player accounts belong to
  * `userId` (null: only accounts of the platform). In each currency the entries sum to zero (L1); trial money is never
  * mixed with real money (L15).
  */
 export interface Posting {
-  kind: string;
+  kind: MovementKind;
   key: string;
   userId: bigint | null;
   entries: readonly PostingEntry[];
@@ -64,7 +65,7 @@ export function samePosting(one: Posting, other: Posting): boolean {
 }
 
 /** Kind and key as one text; a kind contains no line break. */
-export function nameOf({ kind, key }: Pick<Posting, 'kind' | 'key'>): string {
+export function nameOf({ kind, key }: { readonly kind: string; readonly key: string }): string {
   return `${kind}\n${key}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Amount } from '@tessera/protocol';
+import type { MovementKind } from '../../contract/index.ts';
 import type { Tx } from '../../store/index.ts';
 import { type AccountIds, accountKey } from './accounts.ts';
 import { nameOf, type Posting, type PostingEntry } from './posting.ts';
@@ -97,7 +98,7 @@ export async function storedPostings(tx: Tx, postings: readonly Posting[]): Prom
 }
 
 interface StoredRow {
-  kind: string;
+  kind: MovementKind;
   key: string;
   user_id: bigint | null;
   amount: Amount;

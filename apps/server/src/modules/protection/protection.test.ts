@@ -3,6 +3,7 @@ import { amountOf } from '@tessera/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, useApp } from '../../../test/app.ts';
 import { type BetWorld, createBetWorld } from '../../../test/bets.ts';
+import { testKind } from '../../../test/money.ts';
 import { assertWithinDepositLimit } from './index.ts';
 
 const MINUTE = 60_000;
@@ -163,7 +164,7 @@ const depositOf =
       });
       await app().services.ledger.post(tx, [
         {
-          kind: 'deposit',
+          kind: testKind('deposit'),
           key: `${userId} ${key}`,
           userId,
           entries: [

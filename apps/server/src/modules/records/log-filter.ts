@@ -1,6 +1,5 @@
 import type { InputOf } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
-import { numberOf, providersNumberOf } from './log-ref.ts';
 
 /** Longest time range of one request (trust, "Field limits"). */
 const RANGE_MS_MAX = 366 * 86_400_000;
@@ -18,9 +17,3 @@ export function filterValues(
     throw new AppError('validation_failed', { field: 'from' });
   return [owner.userId, owner.currency, new Date(start), new Date(end), type ?? null, ref ?? null];
 }
-
-/** Entries of the main account with their transactions; parameters from `filterValues`. */
-export const entriesWhere = `player_movement e
-  where e.user_id = $1 and e.account = 'main' and e.currency = $2 and e.at >= $3 and e.at < $4
-    and ($5::text is null or e.kind = $5)
-    and ($6::text is null or ${numberOf('e')} = $6 or ${providersNumberOf('e')} = $6)`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { house, player as side } from '../../../test/money.ts';
+import { house, player as side, testKind } from '../../../test/money.ts';
 import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../../test/withdrawals.ts';
 import type { Posting } from '../ledger/index.ts';
 import { userLogTypes } from '../settings/index.ts';
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 /** A posting of a kind onto (or off) a player's main balance. */
 const move = (userId: bigint, kind: string, key: string, amount: bigint): Posting => ({
-  kind,
+  kind: testKind(kind),
   key: `${userId} ${key}`,
   userId,
   entries: [house('rounding', -amount), side(userId, 'main', amount)],

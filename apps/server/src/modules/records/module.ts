@@ -18,6 +18,6 @@ export const moneyRecordsModule = defineModule({
   name: 'moneyRecords',
   needs: [settingsModule],
   create: () => ({}),
-  calls: (register, _, { store, settings }) =>
-    logRoutes(register, { store, zone: () => settings.settings.get('timeZone') }),
+  calls: (register, _, { store, movements, settings }) =>
+    logRoutes(register, { store, movements, zone: () => settings.settings.get('timeZone') }),
 });

@@ -1,10 +1,12 @@
 import { endpoints } from '@tessera/protocol/endpoints';
+import type { Movement } from '../../contract/index.ts';
 import { type Register, sessionOf } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 import { createInclusions } from '../betting/index.ts';
 import { betDetail, betProof, type DetailDeps } from './bet-detail.ts';
 import { listBets } from './bet-list.ts';
 import { listLog } from './log-list.ts';
+import { logQueries } from './log-queries.ts';
 import { monthlyStatement } from './log-statement.ts';
 
 export type RecordDeps = Omit<DetailDeps, 'inclusions'>;
@@ -12,6 +14,8 @@ export type RecordDeps = Omit<DetailDeps, 'inclusions'>;
 /** Dependencies of the money record. */
 export interface LogDeps {
   readonly store: Store;
+  /** The movements that the modules declare. */
+  readonly movements: ReadonlyMap<string, Movement>;
   /** Time zone of the months. */
   readonly zone: () => string;
 }
@@ -31,8 +35,9 @@ export function recordRoutes(register: Register, deps: RecordDeps): void {
 }
 
 /** `/api/record/log` and `/api/record/statement`: the money record. */
-export function logRoutes(register: Register, { store, zone }: LogDeps): void {
-  register(endpoints.recordLog, (input, context) => listLog(store, sessionOf(context), input, context));
+export function logRoutes(register: Register, { store, movements, zone }: LogDeps): void {
+  const list = { store, queries: logQueries(movements) };
+  register(endpoints.recordLog, (input, context) => listLog(list, sessionOf(context), input, context));
   register(endpoints.recordStatement, ({ month }, context) =>
     monthlyStatement(store, sessionOf(context), month, zone()),
   );

@@ -1,20 +1,27 @@
-/** Kinds of rows in the money record, by the kind of their ledger transaction. */
-export const userLogTypes = [
-  { id: 'bet', name: { zhCn: '投注', enUs: 'Bet' } },
-  { id: 'win', name: { zhCn: '派奖', enUs: 'Payout' } },
-  { id: 'cancel', name: { zhCn: '撤单', enUs: 'Cancelled bet' } },
-  { id: 'void', name: { zhCn: '退款', enUs: 'Refund of a void draw' } },
-  { id: 'correction', name: { zhCn: '开奖更正补派', enUs: 'Paid after a correction' } },
-  { id: 'chase', name: { zhCn: '追号预扣', enUs: 'Held for a chase' } },
-  { id: 'chase_issue', name: { zhCn: '追号单期退回', enUs: 'Chase issue returned' } },
-  { id: 'chase_rest', name: { zhCn: '追号余款退回', enUs: 'Rest of a chase returned' } },
-  { id: 'rebate', name: { zhCn: '返点', enUs: 'Rebate' } },
-  { id: 'bonus', name: { zhCn: '赠金', enUs: 'Bonus' } },
-  { id: 'deposit', name: { zhCn: '充值', enUs: 'Deposit' } },
-  { id: 'withdrawal_hold', name: { zhCn: '提现', enUs: 'Withdrawal' } },
-  { id: 'withdrawal_back', name: { zhCn: '提现退回', enUs: 'Withdrawal returned' } },
-  { id: 'transfer', name: { zhCn: '平台转账', enUs: 'Platform transfer' } },
-  { id: 'game_bet', name: { zhCn: '游戏投注', enUs: 'Game stake' } },
-  { id: 'game_win', name: { zhCn: '游戏派彩', enUs: 'Game payout' } },
-  { id: 'game_rollback', name: { zhCn: '游戏退回', enUs: 'Game stake returned' } },
-] as const;
+import { type MovementType, movementTones } from '@tessera/protocol';
+
+const names: Readonly<Record<MovementType, { readonly zhCn: string; readonly enUs: string }>> = {
+  bet: { zhCn: '投注', enUs: 'Bet' },
+  win: { zhCn: '派奖', enUs: 'Payout' },
+  cancel: { zhCn: '撤单', enUs: 'Cancelled bet' },
+  void: { zhCn: '退款', enUs: 'Refund of a void draw' },
+  correction: { zhCn: '开奖更正补派', enUs: 'Paid after a correction' },
+  chase: { zhCn: '追号预扣', enUs: 'Held for a chase' },
+  chase_issue: { zhCn: '追号单期退回', enUs: 'Chase issue returned' },
+  chase_rest: { zhCn: '追号余款退回', enUs: 'Rest of a chase returned' },
+  rebate: { zhCn: '返点', enUs: 'Rebate' },
+  bonus: { zhCn: '赠金', enUs: 'Bonus' },
+  deposit: { zhCn: '充值', enUs: 'Deposit' },
+  withdrawal_hold: { zhCn: '提现', enUs: 'Withdrawal' },
+  withdrawal_back: { zhCn: '提现退回', enUs: 'Withdrawal returned' },
+  transfer: { zhCn: '平台转账', enUs: 'Platform transfer' },
+  game_bet: { zhCn: '游戏投注', enUs: 'Game stake' },
+  game_win: { zhCn: '游戏派彩', enUs: 'Game payout' },
+  game_rollback: { zhCn: '游戏退回', enUs: 'Game stake returned' },
+};
+
+/** Types of rows in the money record with their names, in the order of the protocol. */
+export const userLogTypes = (Object.keys(movementTones) as MovementType[]).map((id) => ({
+  id,
+  name: names[id],
+}));

@@ -7,11 +7,12 @@ import type {
   ReconcileSource,
 } from '../../../providers/index.ts';
 import type { Store } from '../../../store/index.ts';
+import { cashierMovements } from '../movements.ts';
 
 type MoneyProvider = 'payments' | 'chain';
 
 /** Kinds of ledger transactions that are compared with the statement of a provider. */
-const DEPOSIT_KINDS = ['deposit', 'deposit.coin'] as const;
+const DEPOSIT_KINDS = [cashierMovements.deposit.kind, cashierMovements['deposit.coin'].kind];
 
 export interface BooksDeps {
   readonly store: Store;

@@ -3,6 +3,7 @@ import { AppError } from '../../../http/index.ts';
 import type { Jobs, Tx } from '../../../store/index.ts';
 import type { Ledger, Posting } from '../../ledger/index.ts';
 import { assertWithinDepositLimit } from '../../protection/index.ts';
+import { cashierMovements } from '../movements.ts';
 import { RETURN, TELL } from './jobs.ts';
 import type { Deposit, DepositView } from './rows.ts';
 
@@ -136,14 +137,14 @@ export function postingsOf(
       : []),
   ];
   const deposit: Posting = {
-    kind: 'deposit',
+    kind: cashierMovements.deposit.kind,
     key,
     userId,
     entries: [{ account: changed ? fx : source, currency: BASE, amount: amountOf(-worth.amount) }, ...gains],
   };
   if (!changed) return [deposit];
   const coin: Posting = {
-    kind: 'deposit.coin',
+    kind: cashierMovements['deposit.coin'].kind,
     key,
     userId,
     entries: [

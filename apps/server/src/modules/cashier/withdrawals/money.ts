@@ -1,5 +1,7 @@
 import { type Amount, amountOf } from '@tessera/protocol';
+import type { MovementKind } from '../../../contract/index.ts';
 import type { Posting, PostingEntry } from '../../ledger/index.ts';
+import { cashierMovements } from '../movements.ts';
 import type { WithdrawalRow } from './row.ts';
 
 type Terms = Pick<
@@ -9,12 +11,12 @@ type Terms = Pick<
 
 /** Requested: main -a, wd_hold +a. */
 export function holdPosting(terms: Terms): Posting {
-  return move('withdrawal_hold', terms, terms.amount);
+  return move(cashierMovements.withdrawal_hold.kind, terms, terms.amount);
 }
 
 /** Rejected or failed: wd_hold -a, main +a. */
 export function backPosting(terms: Terms): Posting {
-  return move('withdrawal_back', terms, amountOf(-terms.amount));
+  return move(cashierMovements.withdrawal_back.kind, terms, amountOf(-terms.amount));
 }
 
 /** Paid: wd_hold -a, fees +f, ext:provider +(a - f); in another currency through fx on both sides. */
@@ -29,7 +31,7 @@ export function paidPosting(terms: Terms): Posting {
       ? [{ account: outside, currency, amount: arrives }]
       : exchange(currency, arrives, pay_currency, pay_amount, outside)),
   ];
-  return { kind: 'withdrawal', key: String(terms.id), userId, entries };
+  return { kind: cashierMovements.withdrawal.kind, key: String(terms.id), userId, entries };
 }
 
 function exchange(
@@ -47,7 +49,7 @@ function exchange(
   ];
 }
 
-function move(kind: string, { id, user_id: userId, currency }: Terms, toHold: Amount): Posting {
+function move(kind: MovementKind, { id, user_id: userId, currency }: Terms, toHold: Amount): Posting {
   return {
     kind,
     key: String(id),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApp } from '../../../../test/app.ts';
 import { violationsOf } from '../../../../test/audited.ts';
 import { addAuthenticator, codeOf } from '../../../../test/authenticator.ts';
+import { testKind } from '../../../../test/money.ts';
 import { type PayoutProvider, startPayoutProvider } from '../../../../test/payout-provider.ts';
 import {
   addCard,
@@ -288,7 +289,7 @@ describe('[P4] [A12] what blocks a withdrawal', () => {
     await app().db.store.tx((tx) =>
       app().services.ledger.post(tx, [
         {
-          kind: 'rebate',
+          kind: testKind('rebate'),
           key: `test ${player.userId}`,
           userId: player.userId,
           entries: [

@@ -1,22 +1,9 @@
-import { Tag, type TagProps } from '@tessera/ui';
+import { type MovementTone, movementTones } from '@tessera/protocol/movements';
+import { Tag } from '@tessera/ui';
 import { useLogTypes } from './use-log-types.ts';
 
-/** Tag colours of the types other than ordinary stakes and transfers (`design.md` 4.13). */
-const tones: Readonly<Record<string, TagProps['tone']>> = {
-  deposit: 'success',
-  win: 'warning',
-  game_win: 'warning',
-  correction: 'warning',
-  rebate: 'warning',
-  bonus: 'warning',
-  withdrawal_hold: 'warning',
-  withdrawal_back: 'info',
-  cancel: 'info',
-  void: 'info',
-  chase_issue: 'info',
-  chase_rest: 'info',
-  game_rollback: 'info',
-};
+/** Tag colours by type (`design.md` 4.13); a type that this build does not know is neutral. */
+const tones: Readonly<Record<string, MovementTone>> = movementTones;
 
 /** The type of a movement. */
 export function TypeTag({ type }: { type: string }) {
