@@ -23,7 +23,7 @@ interface Held {
 async function importLines({ app, devtools, slow }: OpenClient): Promise<Held> {
   const lottery = createLotteryPage(app);
   await app.open('#/lottery/show?id=ssc-5m');
-  await lottery.chooseDisk('classic');
+  await lottery.chooseBoard('classic');
   await lottery.choosePlay('五星', '五星直选单式');
   const file = lottery.root.locator('input[type="file"]');
   await file.waitFor({ state: 'attached' });

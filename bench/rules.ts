@@ -19,7 +19,7 @@ import {
   oddsOf,
   parseContent,
   parseSingleEntry,
-  playedItems,
+  playItems,
   randomContent,
   settle,
 } from '@tessera/rules';
@@ -107,7 +107,7 @@ function shuffled(of: number): number[] {
 function benchSettle(): void {
   const families = Object.keys(drawOf);
   const bets = families.flatMap((family) =>
-    playedItems()
+    playItems()
       .filter((item) => item.family === family)
       .flatMap((item) =>
         Array.from({ length: 20 }, () => {
@@ -140,7 +140,7 @@ function benchSettle(): void {
     true,
   );
   const contents = families.flatMap((family) =>
-    playedItems()
+    playItems()
       .filter((item) => item.family === family)
       .map(({ id }) => [id, randomContent(id, random)] as const),
   );
@@ -173,7 +173,7 @@ function benchText(): void {
   for (const text of [',', '|', '1', '1,', '1|', ' ', '龙'].map((piece) =>
     piece.repeat(1_000_000 / piece.length),
   )) {
-    for (const { id } of playedItems()) {
+    for (const { id } of playItems()) {
       slowest = Math.max(
         slowest,
         quickestMs(() => parseContent(id, text), 2),
@@ -231,7 +231,7 @@ function benchCheck(): void {
   const dir = mkdtempSync(join(tmpdir(), 'tessera-rules-'));
   try {
     const file = join(dir, 'cases.jsonl');
-    const items = playedItems().filter(({ family }) => family in drawOf);
+    const items = playItems().filter(({ family }) => family in drawOf);
     const cases = Array.from({ length: 5000 }, (_, i) => {
       const item = items[i % items.length]!;
       const content = randomContent(item.id, random);

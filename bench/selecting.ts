@@ -59,7 +59,7 @@ async function openBoard(browser: BareBrowser, platform: Platform, form: Form, c
   const { lottery, play, picks } = choice;
   const page = await browser.newPage(form);
   const site = platform[form];
-  const prefs = { disk: { [lottery]: 'tradition' }, played: { [lottery]: play } };
+  const prefs = { board: { [lottery]: 'tradition' }, play: { [lottery]: play } };
   await enterBare(page, await tryOut(site), { PREFS: prefs });
   await page.open(`${site}/#/lottery/show?id=${lottery}`);
   // The first visit of a device ends when the service worker has stored the client for offline use.

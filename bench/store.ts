@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { amountOf } from '@tessera/protocol';
+import { cashierMovements } from '../apps/server/src/modules/cashier/movements.ts';
 import { createLedger, type Posting } from '../apps/server/src/modules/ledger/index.ts';
 import { type Database, openDatabase } from '../apps/server/src/store/index.ts';
 import { memoryOf } from './lib/memory.ts';
@@ -74,8 +75,8 @@ function grantOf(number: number): Posting {
   const [amount, userId] = [10_000n, BigInt(1 + (number % 16))];
   const side = { currency: 'CNY' };
   return {
-    kind: 'bench',
-    key: String(number),
+    kind: cashierMovements.deposit.kind,
+    key: `bench ${number}`,
     userId,
     entries: [
       { ...side, account: { userId: null, kind: 'bonus' }, amount: amountOf(-amount) },

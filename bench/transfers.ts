@@ -82,7 +82,7 @@ async function throughService({ platform }: BetBench, port: number): Promise<Loa
     const userId = BigInt(FIRST_PLAYER + (turn++ % PLAYERS));
     const rid = randomBytes(16).toString('hex');
     return async () => {
-      const order = { userId, plat: 'aurora', direction: 1, amount: amountOf(10_000n), rid } as const;
+      const order = { userId, platform: 'aurora', direction: 1, amount: amountOf(10_000n), rid } as const;
       const { state } = await transfers.order(order);
       if (state !== 'done') throw new Error(`a transfer is ${state}`);
     };
@@ -99,9 +99,9 @@ declare
   steps  bigint[];
   mine   bigint := ledger_account(player, 'main', 'CNY');
   road   bigint := ledger_account(player, 'transit', 'CNY');
-  there  bigint := ledger_account(player, 'plat:aurora', 'CNY');
+  there  bigint := ledger_account(player, 'platform:aurora', 'CNY');
 begin
-  insert into transfer (user_id, plat, direction, amount, currency, state, ref, rid, at, done_at)
+  insert into transfer (user_id, platform, direction, amount, currency, state, ref, rid, at, done_at)
     values (player, 'aurora', 1, 10000, 'CNY', 'done', gen_random_uuid()::text, gen_random_uuid()::text, app_now(), app_now())
     returning id into made;
   with tx as (

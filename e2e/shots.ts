@@ -67,7 +67,7 @@ const atWork: ScreenState = {
   async reach(app) {
     await app.open('#/lottery/show?id=ssc-5m');
     const lottery = createLotteryPage(app);
-    await lottery.chooseDisk('classic');
+    await lottery.chooseBoard('classic');
     await lottery.pick({ 百: [0, 3, 7], 十: [1, 6], 个: [2, 8] });
     await lottery.add();
     await lottery.pick({ 百: [1, 2, 5, 9], 十: [4], 个: [0, 6] });

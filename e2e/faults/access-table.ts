@@ -68,7 +68,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   userLogType: { outcomes: open, payload: nothing },
   captcha: { outcomes: open, payload: nothing },
   gameList: { outcomes: open, payload: nothing },
-  platList: { outcomes: open, payload: nothing },
+  platformList: { outcomes: open, payload: nothing },
   gameTransfer: { outcomes: nowhere, payload: () => ({ plat: 'nowhere', count: '1' }) },
   gameBalance: { outcomes: realAccount, payload: () => ({ plats: ['nowhere'] }) },
   gameEnter: { outcomes: nowhere, payload: () => ({ game: 'nowhere' }) },
@@ -78,7 +78,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   currency: { outcomes: open, payload: nothing },
   currencyGet: { outcomes: open, payload: nothing },
   lotteryList: { outcomes: open, payload: nothing },
-  playedList: { outcomes: open, payload: nothing },
+  playList: { outcomes: open, payload: nothing },
   drawCurrent: { outcomes: open, payload: ({ request }) => ({ lottery: [request.lottery] }) },
   drawList: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
   chaseIssues: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
@@ -188,30 +188,30 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   exclude: { outcomes: signedIn, payload: () => ({ term: '6m' }) },
   exclusionKeep: { outcomes: signedIn, payload: nothing },
 
-  rechargeChannel: { outcomes: realAccount, payload: nothing },
+  depositChannel: { outcomes: realAccount, payload: nothing },
   // No identity provider runs beside this platform, so the check cannot be made.
-  rechargeIdentity: {
+  depositIdentity: {
     outcomes: { ...realAccount, other: 'provider_unavailable' },
     payload: () => ({ name: '张三' }),
   },
-  rechargeCreate: {
+  depositCreate: {
     outcomes: { ...realAccount, other: 'kyc_required' },
     payload: () => ({ rid: freshRid(), channel: 'bank', amount: '100' }),
   },
-  rechargeDetail: { owner: 'ok', outcomes: ownersCashier, payload: ({ depositId }) => ({ id: depositId }) },
-  rechargePaid: { owner: 'ok', outcomes: ownersCashier, payload: ({ depositId }) => ({ id: depositId }) },
-  rechargeReceipt: {
+  depositDetail: { owner: 'ok', outcomes: ownersCashier, payload: ({ depositId }) => ({ id: depositId }) },
+  depositPaid: { owner: 'ok', outcomes: ownersCashier, payload: ({ depositId }) => ({ id: depositId }) },
+  depositReceipt: {
     owner: 'receipt_invalid',
     outcomes: ownersCashier,
     payload: ({ depositId }) => ({ id: depositId, image: 'A'.repeat(64) }),
   },
   // By then the owner has reported the deposit as paid.
-  rechargeCancel: {
+  depositCancel: {
     owner: 'recharge_expired',
     outcomes: ownersCashier,
     payload: ({ depositId }) => ({ id: depositId }),
   },
-  rechargeRecord: { outcomes: realAccount, payload: nothing },
+  depositRecord: { outcomes: realAccount, payload: nothing },
   bankList: { outcomes: realAccount, payload: nothing },
   // The session alone is not enough to add a payout account (A12).
   bankAdd: {

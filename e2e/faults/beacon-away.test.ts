@@ -164,8 +164,8 @@ test('[E17] [F16] production without its beacon serves withdrawals, records and 
   expect(said).toContain('the beacon does not answer');
   expect(await metrics()).toContain('tessera_beacon_ready 0');
   const { request } = first;
-  const drafts = request.items.map(({ played, content, unit_stake, multiple, rebate_ppm }) => ({
-    played,
+  const drafts = request.items.map(({ played: play, content, unit_stake, multiple, rebate_ppm }) => ({
+    played: play,
     content,
     unit_stake,
     multiple,

@@ -111,9 +111,9 @@ beforeAll(async () => {
     recordStatement: [[() => ({ month: new Date(now).toISOString().slice(0, 7) })]],
     recordTransfer: [[() => ({ limit: 100 })]],
     recordGame: [[() => ({ limit: 100 })]],
-    rechargeRecord: [[() => ({ ...span, limit: 100 })]],
+    depositRecord: [[() => ({ ...span, limit: 100 })]],
     withdrawRecord: [[() => ({ limit: 100 })]],
-    rechargeReceipt: [[() => ({ id: bet.bet_id, image }), 'not_found']],
+    depositReceipt: [[() => ({ id: bet.bet_id, image }), 'not_found']],
     drawCurrent: [[() => ({ lottery: [...LOTTERIES] })]],
     drawList: [[() => ({ lottery: SSC, limit: 100 })]],
     drawTrend: [

@@ -1,5 +1,6 @@
 import type { Amount } from '@tessera/protocol';
 import { withdrawalBook } from '../../apps/server/src/modules/cashier/index.ts';
+import { cashierMovements } from '../../apps/server/src/modules/cashier/movements.ts';
 import { heldBook } from '../../apps/server/src/modules/chase/index.ts';
 import { transitBook } from '../../apps/server/src/modules/games/index.ts';
 import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
@@ -52,7 +53,12 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
             amount: amount,
           } as const;
           await ledger.post(tx, [
-            { kind: 'deposit', key: `faults ${userId}`, userId: BigInt(userId), entries: [house, main] },
+            {
+              kind: cashierMovements.deposit.kind,
+              key: `faults ${userId}`,
+              userId: BigInt(userId),
+              entries: [house, main],
+            },
           ]);
         });
       },

@@ -151,14 +151,7 @@ const ends: ReadonlySet<EndpointName> = new Set([
  */
 const short: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['betPlace', 'betCancel', 'chaseStart', 'chaseStop', 'gameTransfer', 'gameRecycle'] as const),
-  ...([
-    'rechargeCreate',
-    'rechargePaid',
-    'withdrawCreate',
-    'bankDefault',
-    'limitsSet',
-    'userModify',
-  ] as const),
+  ...(['depositCreate', 'depositPaid', 'withdrawCreate', 'bankDefault', 'limitsSet', 'userModify'] as const),
   ...(['recordBet', 'recordLog', 'drawTrend', 'userData', 'captcha'] as const),
 ]);
 const isAsked = (name: EndpointName): boolean => !ends.has(name) && (isFull || short.has(name));

@@ -3,7 +3,7 @@ import {
   compile,
   type Draw,
   payoutOf,
-  playedItems,
+  playItems,
   pushTier,
   randomContent,
 } from '@tessera/rules';
@@ -64,7 +64,7 @@ function random(below: number): number {
  * entry occurs.
  */
 async function placeBets(): Promise<void> {
-  const items = playedItems('ssc').filter(({ disk }) => disk === 'tradition');
+  const items = playItems('ssc').filter(({ board }) => board === 'tradition');
   const drafts: BetDraft[] = Array.from({ length: 1_000 }, (_, place) => {
     const { id } = items[place % items.length]!;
     const content = randomContent(id, random) as BetDraft['content'];

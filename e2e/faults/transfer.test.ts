@@ -52,7 +52,7 @@ async function money(): Promise<{
   return {
     main: of('main'),
     transit: of('transit'),
-    onPlatform: of('plat:aurora'),
+    onPlatform: of('platform:aurora'),
     pending: of('pending'),
     there: name === undefined ? 0 : await saidBy(name),
   };

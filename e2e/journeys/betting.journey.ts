@@ -34,7 +34,7 @@ test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn
   await app.says('投注成功，共 1 单');
   await expect(app.balance).toHaveText(printed(Number(balance) - 20));
 
-  await lottery.chooseDisk('odds');
+  await lottery.chooseBoard('odds');
   await lottery.lay('总和大小单双', text('bet_quick_big'));
   await lottery.lay('总和尾数', '3');
   await lottery.placeBoard();

@@ -27,39 +27,39 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] deposits by bank and ch
   await enter(page, player);
 
   await app.open('#/recharge');
-  const recharge = app.screen('money-recharge').filter({ visible: true });
-  await recharge.getByLabel(text('identity_name')).fill(NAME);
-  await recharge.getByRole('button', { name: '核验' }).click();
+  const deposit = app.screen('money-recharge').filter({ visible: true });
+  await deposit.getByLabel(text('identity_name')).fill(NAME);
+  await deposit.getByRole('button', { name: '核验' }).click();
   await app.says(text('identity_verified'));
 
   // A limit is offered before the first deposit; what it leaves rules out the largest amount.
-  await recharge.getByRole('button', { name: '500', exact: true }).click();
-  await recharge.getByRole('button', { name: '下一步' }).click();
+  await deposit.getByRole('button', { name: '500', exact: true }).click();
+  await deposit.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '设置限额' }).click();
   const limit = page.getByRole('dialog', { name: '设置限额' });
   await limit.getByLabel(text('rp_form_amount')).fill('1000');
   await limit.getByRole('button', { name: '保存' }).click();
   await app.says(text('rp_form_done'));
-  await expect(recharge.getByText('¥1,000.00').first()).toBeVisible();
-  await expect(recharge.getByRole('button', { name: '5,000', exact: true })).toBeDisabled();
+  await expect(deposit.getByText('¥1,000.00').first()).toBeVisible();
+  await expect(deposit.getByRole('button', { name: '5,000', exact: true })).toBeDisabled();
   expect(await axeFaults(page)).toEqual([]);
-  await recharge.getByRole('button', { name: '下一步' }).click();
+  await deposit.getByRole('button', { name: '下一步' }).click();
 
-  await expect(recharge.getByRole('heading', { name: text('recharge_pay_title') })).toBeVisible();
-  await expect(recharge.getByText('¥500.00').first()).toBeVisible();
+  await expect(deposit.getByRole('heading', { name: text('recharge_pay_title') })).toBeVisible();
+  await expect(deposit.getByText('¥500.00').first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await post(await payPage(recharge), { act: 'pay' });
-  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
-  await expect(recharge.getByText('¥500.00').first()).toBeVisible();
+  await post(await payPage(deposit), { act: 'pay' });
+  await expect(deposit.getByRole('heading', { name: '已到账' })).toBeVisible();
+  await expect(deposit.getByText('¥500.00').first()).toBeVisible();
 
   // By chain: seen, confirmed block by block, credited at the dated rate.
   await app.open('#/recharge?channel=usdt-trc20&amount=144');
-  await recharge.getByRole('button', { name: '下一步' }).click();
-  await expect(recharge.getByText('20.00 USDT').first()).toBeVisible();
-  const mine = await sendCoins(recharge);
-  await expect(recharge.getByText(/^已确认 \d+ \/ 19 个区块$/)).toBeVisible();
+  await deposit.getByRole('button', { name: '下一步' }).click();
+  await expect(deposit.getByText('20.00 USDT').first()).toBeVisible();
+  const mine = await sendCoins(deposit);
+  await expect(deposit.getByText(/^已确认 \d+ \/ 19 个区块$/)).toBeVisible();
   await mine(40);
-  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
+  await expect(deposit.getByRole('heading', { name: '已到账' })).toBeVisible();
 
   await setFundPassword(page, app);
   await app.open('#/bank/add');
@@ -140,8 +140,8 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card
     fund_password: FUND_PASSWORD,
   });
   await enter(page, player);
-  const recharge = app.screen('money-recharge').filter({ visible: true });
-  const next = recharge.getByRole('button', { name: '下一步' });
+  const deposit = app.screen('money-recharge').filter({ visible: true });
+  const next = deposit.getByRole('button', { name: '下一步' });
   const order = async (channel: string, amount: number) => {
     await app.open(`#/recharge?channel=${channel}&amount=${amount}`);
     await next.click();
@@ -153,33 +153,33 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card
     .getByRole('dialog')
     .getByRole('button', { name: text('recharge_limits_skip') })
     .click();
-  await expect(recharge.getByRole('img', { name: text('recharge_code') })).toBeVisible();
+  await expect(deposit.getByRole('img', { name: text('recharge_code') })).toBeVisible();
   const picture = { name: 'paid.png', mimeType: 'image/png', buffer: pictureWith('taken at home') };
-  await recharge.getByLabel(/^上传付款凭证/).setInputFiles(picture);
-  await expect(recharge.getByText('凭证已上传')).toBeVisible();
+  await deposit.getByLabel(/^上传付款凭证/).setInputFiles(picture);
+  await expect(deposit.getByText('凭证已上传')).toBeVisible();
   expect(await receiptOf(player)).not.toContain('taken at home');
-  await recharge.getByRole('button', { name: '我已付款' }).click();
-  await expect(recharge.getByText(/^已收到，正在等待款项到达/)).toBeVisible();
-  await post(await payPage(recharge), { act: 'pay' });
-  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
+  await deposit.getByRole('button', { name: '我已付款' }).click();
+  await expect(deposit.getByText(/^已收到，正在等待款项到达/)).toBeVisible();
+  await post(await payPage(deposit), { act: 'pay' });
+  await expect(deposit.getByRole('heading', { name: '已到账' })).toBeVisible();
 
   // A declined card payment, and the same amount once more.
   await order('card', 200);
-  await post(await payPage(recharge), { act: 'refuse' });
-  await expect(recharge.getByText(text('recharge_reason_refused'))).toBeVisible();
-  await recharge.getByRole('button', { name: text('recharge_again') }).click();
+  await post(await payPage(deposit), { act: 'refuse' });
+  await expect(deposit.getByText(text('recharge_reason_refused'))).toBeVisible();
+  await deposit.getByRole('button', { name: text('recharge_again') }).click();
   // A double click makes one order.
   await next.dblclick();
-  await post(await payPage(recharge), { act: 'pay' });
-  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
-  await expect(recharge.getByText('¥197.00')).toBeVisible();
+  await post(await payPage(deposit), { act: 'pay' });
+  await expect(deposit.getByRole('heading', { name: '已到账' })).toBeVisible();
+  await expect(deposit.getByText('¥197.00')).toBeVisible();
 
   await order('usdt-erc20', 720);
-  await expect(recharge.getByText('100.00 USDT').first()).toBeVisible();
-  const mine = await sendCoins(recharge);
-  await expect(recharge.getByText(/^已确认 \d+ \/ 64 个区块$/)).toBeVisible();
+  await expect(deposit.getByText('100.00 USDT').first()).toBeVisible();
+  const mine = await sendCoins(deposit);
+  await expect(deposit.getByText(/^已确认 \d+ \/ 64 个区块$/)).toBeVisible();
   await mine(80);
-  await expect(recharge.getByRole('heading', { name: '已到账' })).toBeVisible();
+  await expect(deposit.getByRole('heading', { name: '已到账' })).toBeVisible();
   expect((await player.ok('POST /api/recharge/record', {})).items.map(({ state }) => state)).toEqual([
     'credited',
     'credited',

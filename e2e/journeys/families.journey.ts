@@ -51,22 +51,22 @@ async function pickAnything(lottery: LotteryPage, add: Locator): Promise<void> {
 }
 
 /** A first bet on each of these lotteries that has the board. */
-const onDisk = (families: Awaited<ReturnType<typeof oneOfEach>>, disk: Wish['disk']) =>
-  families.filter(({ disks }) => disks.includes(disk)).map(({ id }) => ({ id, disk }));
+const onDisk = (families: Awaited<ReturnType<typeof oneOfEach>>, board: Wish['board']) =>
+  families.filter(({ disks: boards }) => boards.includes(board)).map(({ id }) => ({ id, board }));
 
 interface Wish {
   readonly id: string;
   /** Name of the lottery on the screen. */
   readonly name: string;
-  readonly disk: 'tradition' | 'credit';
+  readonly board: 'tradition' | 'credit';
   readonly played?: string;
 }
 
 /** Bets on a lottery: on the classic board on a play or the first one, on the odds board on the first cell. */
-async function bet(app: App, { id, name, disk, played }: Wish): Promise<void> {
+async function bet(app: App, { id, name, board, played: play }: Wish): Promise<void> {
   const lottery = createLotteryPage(app);
-  await app.open(`#/lottery/show?id=${id}${played ? `&played=${played}&picks=-` : ''}`);
-  const disks = lottery.root.getByRole('group', { name: '盘口' });
+  await app.open(`#/lottery/show?id=${id}${play ? `&played=${play}&picks=-` : ''}`);
+  const boards = lottery.root.getByRole('group', { name: '盘口' });
   const place = lottery.root.getByRole('button', {
     name: app.phone ? text('route_lottery') : text('bet_place_now'),
     exact: true,
@@ -75,9 +75,9 @@ async function bet(app: App, { id, name, disk, played }: Wish): Promise<void> {
   // The page of the previous lottery is replaced when this one is ready.
   await expect(lottery.root.getByRole('button', { name }).first()).toBeVisible();
   await expect(place.or(cells.first()).first()).toBeVisible();
-  if (played) await app.says(text('bet_carried'));
-  if (!played && (await disks.isVisible())) await lottery.chooseDisk(disk === 'credit' ? 'odds' : 'classic');
-  if (disk === 'credit') {
+  if (play) await app.says(text('bet_carried'));
+  if (!play && (await boards.isVisible())) await lottery.chooseBoard(board === 'credit' ? 'odds' : 'classic');
+  if (board === 'credit') {
     await cells.first().click();
     await lottery.placeBoard();
   } else {
@@ -163,7 +163,7 @@ async function walk(
 test(
   'a play of every kind of picker is bet on, drawn, settled and explained',
   { tag: '@brief-wap' },
-  ({ app }) => walk(app, () => KINDS.map(([id, played]) => ({ id, played, disk: 'tradition' }))),
+  ({ app }) => walk(app, () => KINDS.map(([id, play]) => ({ id, played: play, board: 'tradition' }))),
 );
 
 const credit = 'every family is bet on, drawn, settled and explained: credit';

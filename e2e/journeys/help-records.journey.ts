@@ -99,8 +99,8 @@ test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained and added to 
 }, async ({ app }) => {
   const player = await tryOut(app.site);
   const sale = await freshSale(LOTTERY);
-  const bet = (played: string, content: string) => ({
-    played,
+  const bet = (play: string, content: string) => ({
+    played: play,
     content,
     unit_stake: '2.0000',
     multiple: 1,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { playedItems, randomContent } from '@tessera/rules';
+import { playItems, randomContent } from '@tessera/rules';
 import { inside, withoutCallLimits } from '../faults/inside.ts';
 import { betRequest, drawOnSale } from '../kit/bets.ts';
 import { type PlayerClient, tryOut } from '../kit/client.ts';
@@ -36,8 +36,8 @@ async function betOnJackpots({ dataDir }: Platform, player: PlayerClient): Promi
   for (const lottery of JACKPOTS) {
     await drawSoon({ DATA_DIR: dataDir }, player, lottery);
     const family = lotteries.find(({ id }) => id === lottery)?.family;
-    const played = playedItems().find((item) => item.family === family)?.id ?? '';
-    const draft = { played, content: randomContent(played, randomInt), multiple: 1, rebate_ppm: 0 };
+    const play = playItems().find((item) => item.family === family)?.id ?? '';
+    const draft = { played: play, content: randomContent(play, randomInt), multiple: 1, rebate_ppm: 0 };
     const { issue } = await drawOnSale(player, lottery);
     const request = await betRequest(player, lottery, issue, [{ ...draft, unit_stake: '2.0000' }]);
     await player.ok('POST /api/lottery/bet', request);

@@ -124,13 +124,13 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
   const board = (name: string) =>
     lottery.root.getByRole('group', { name: '盘口' }).getByRole('radio', { name });
   await lottery.choosePlay('后三', '后三直选复式');
-  await lottery.chooseDisk('odds');
+  await lottery.chooseBoard('odds');
   await app.open('#/lottery/show?id=pk10-5m');
   await page.reload();
   await expect(board('传统')).toBeChecked();
   await app.open('#/lottery/show?id=ssc-5m');
   await expect(board('信用')).toBeChecked();
-  await lottery.chooseDisk('classic');
+  await lottery.chooseBoard('classic');
   // The play has three positions; the narrowest phones leave its group out of the name.
   await expect(lottery.root.getByRole('group', { name: /^百位，/ })).toBeVisible();
   await expect(lottery.root.getByRole('group', { name: /^万位，/ })).toHaveCount(0);

@@ -171,12 +171,12 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await games.frame.locator('main button[data-kind]').click();
   // A round in the frame updates the bar to the server's balance.
   await expect(games.barBalance).not.toHaveText(shown ?? '');
-  const played = await moneyOf(player);
+  const play = await moneyOf(player);
   await app.screen('game-show').getByRole('button', { name: '返回' }).click();
   await app.shows('game-display');
   await app.page.getByRole('button', { name: text('games_bring_home') }).click();
   await app.says('到主账户');
-  expect(await moneyOf(player)).toEqual(moved(played, amountOf(-played.aurora)));
+  expect(await moneyOf(player)).toEqual(moved(play, amountOf(-play.aurora)));
 
   // A game of a platform without its own wallet is entered at once and played with the main balance.
   await games.tile('fruit').click();

@@ -32,7 +32,7 @@ export const playerScreens: readonly ScreenState[] = [
     async reach(app) {
       const lottery = createLotteryPage(app);
       await app.open('#/lottery/show?id=ssc-5m');
-      await lottery.chooseDisk('classic');
+      await lottery.chooseBoard('classic');
       await expect(lottery.root.getByRole('group', { name: /^(个位，|U, )/ })).toBeVisible();
     },
   },
@@ -41,7 +41,7 @@ export const playerScreens: readonly ScreenState[] = [
     async reach(app) {
       const lottery = createLotteryPage(app);
       await app.open('#/lottery/show?id=ssc-5m');
-      await lottery.chooseDisk('odds');
+      await lottery.chooseBoard('odds');
       await expect(lottery.root.getByRole('button', { name: /^(万位 大 赔率|TT Big, odds)/ })).toBeVisible();
     },
   },

@@ -11,7 +11,7 @@ export interface LotteryPage {
   readonly confirmation: Locator;
   /** The balls of the draw shown at the top, once it is this issue. */
   result(issue: string): Locator;
-  chooseDisk(board: Board): Promise<void>;
+  chooseBoard(board: Board): Promise<void>;
   /** Chooses a play by its group and its full name. */
   choosePlay(group: string, name: string): Promise<void>;
   /** Taps numbers that are not picked yet, each once. */
@@ -49,7 +49,7 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     root,
     confirmation,
     result: (issue) => root.getByText(new RegExp(`^第 ${issue} 期开奖号码 (\\d ?){5}$`)).first(),
-    chooseDisk: (board) =>
+    chooseBoard: (board) =>
       root
         .getByRole('group', { name: inAnyLanguage('bet_disk') })
         .getByText(boards[board])

@@ -92,7 +92,7 @@ const troubled = (
 async function bettingPage(app: App) {
   await app.open('#/lottery/show?id=ssc-5m');
   const lottery = createLotteryPage(app);
-  await lottery.chooseDisk('classic');
+  await lottery.chooseBoard('classic');
   await expect(lottery.root.getByRole('group', { name: /^(个位，|U, )/ })).toBeVisible();
   return lottery;
 }

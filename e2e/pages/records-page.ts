@@ -6,20 +6,20 @@ import type { App } from './app.ts';
 export interface RecordsPage {
   readonly root: Locator;
   /** The bet of this play, as a row or a card. */
-  bet(played: string): Locator;
+  bet(play: string): Locator;
   /** Runs `act` on the filters, wherever this device shows them. */
   filter(act: (filters: Locator) => Promise<void>): Promise<void>;
   /** Opens the bet at a position of the list, from 0; returns its details. */
   openNth(place: number): Promise<Locator>;
   /** Opens the newest bet of a play; returns its details. */
-  openBet(played: string): Promise<Locator>;
+  openBet(play: string): Promise<Locator>;
 }
 
 /** The records of an open client. */
 export function createRecordsPage({ page, phone, screen }: App): RecordsPage {
   const root = screen('record-bet');
-  const bet = (played: string) =>
-    (phone ? root.getByRole('article') : root.getByRole('row')).filter({ hasText: played }).first();
+  const bet = (play: string) =>
+    (phone ? root.getByRole('article') : root.getByRole('row')).filter({ hasText: play }).first();
   return {
     root,
     bet,
@@ -38,10 +38,10 @@ export function createRecordsPage({ page, phone, screen }: App): RecordsPage {
       ).click();
       return page.getByRole('dialog', { name: text('record_detail_title') });
     },
-    async openBet(played) {
+    async openBet(play) {
       const open = phone
-        ? bet(played).getByRole('button').first()
-        : bet(played)
+        ? bet(play).getByRole('button').first()
+        : bet(play)
             .getByRole('button', { name: text('record_detail'), exact: true })
             .last();
       await open.click();

@@ -152,14 +152,14 @@ function shown(
   price: (draft: Parameters<typeof priceBet>[0]) => ReturnType<typeof priceBet>,
 ): InputOf<'betPlace'>['items'][number] {
   const {
-    played = 'ssc.star5.direct-multi',
+    played: play = 'ssc.star5.direct-multi',
     content = '1|2|3|4|5',
     unit = 20_000n,
     multiple = 1,
     rebate = 0,
   } = draft;
   const item = {
-    played,
+    played: play,
     content: content as string,
     unit_stake: printAmount(amountOf(unit)),
     multiple,

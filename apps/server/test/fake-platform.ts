@@ -31,7 +31,7 @@ export async function startFakePlatform(id: ProviderId): Promise<FakePlatform> {
   // Tests without a second process use it as the seamless platform too.
   const known = [sandboxKey(id), sandboxKey('harbor')];
   const refused = new Set<string>();
-  let played = 0;
+  let play = 0;
   const server = createServer(async (request, response) => {
     const raw = await rawOf(request);
     const path = request.url ?? '';
@@ -108,8 +108,8 @@ export async function startFakePlatform(id: ProviderId): Promise<FakePlatform> {
     mode: 'normal',
     now: Date.now,
     play(player, stake, payout, game = 'dice') {
-      played += 1;
-      const ref = `r-${played}`;
+      play += 1;
+      const ref = `r-${play}`;
       const before = fake.balances.get(player) ?? (0n as Amount);
       fake.balances.set(player, (before - amountOf(stake) + amountOf(payout)) as Amount);
       fake.lines.push({ type: 'round', ref, player, game, stake, payout, at: fake.now() });

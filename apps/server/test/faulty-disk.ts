@@ -1,7 +1,7 @@
 import type { FileOps } from '../src/local-service/file-ops.ts';
 
 /** Outcome of one call to the disk. */
-export type DiskFault =
+export type BoardFault =
   | { readonly kind: 'fine' }
   /** A write takes only this many bytes and reports that; the next write continues. */
   | { readonly kind: 'short'; readonly bytes: number }
@@ -25,7 +25,7 @@ const failure = (code: string) => Object.assign(new Error(`${code} (by the test)
  */
 export class FaultyDisk implements FileOps {
   readonly files = new Map<string, File>();
-  faults: DiskFault[] = [];
+  faults: BoardFault[] = [];
   private readonly handles = new Map<number, string>();
   private opened = 0;
 
@@ -118,7 +118,7 @@ export class FaultyDisk implements FileOps {
     if (this.nextFault().kind === 'fails') throw failure('EIO');
   }
 
-  private nextFault(): DiskFault {
+  private nextFault(): BoardFault {
     return this.faults.shift() ?? { kind: 'fine' };
   }
 

@@ -19,7 +19,7 @@ export interface GameWorld extends TestApp {
     body: Record<string, unknown>,
     raw?: { key?: Buffer; at?: number; event?: string; address?: string; sent?: object },
   ): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** main, transit and plat:aurora of a player, as text of ten-thousandths. */
+  /** main, transit and platform:aurora of a player, as text of ten-thousandths. */
   moneyOf(userId: bigint): Promise<Record<string, bigint>>;
   /** Violations that the auditor finds in the whole ledger. */
   faults(): Promise<readonly string[]>;

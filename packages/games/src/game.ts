@@ -15,7 +15,7 @@ export const STAKE_STEP = 100n as Amount;
 export const CYCLE_MS = 5_000;
 
 /** Outcome and payout of a round. */
-export interface Played<Outcome> {
+export interface Play<Outcome> {
   readonly outcome: Outcome;
   /** Total credited for the round, returned stake included. */
   readonly payout: Amount;
@@ -32,7 +32,7 @@ export interface GameRules<Choice, Outcome, Steps = null> {
    */
   readonly parseChoice: (value: unknown, stake: Amount) => Choice | undefined;
   /** Plays a round to its end. */
-  readonly play: (stream: Stream, choice: Choice, stake: Amount, steps: Steps) => Played<Outcome>;
+  readonly play: (stream: Stream, choice: Choice, stake: Amount, steps: Steps) => Play<Outcome>;
   /** Exact average return of a stake. If it depends on the choice, the return of this choice. */
   readonly rtp: (choice: Choice) => Fraction;
 }

@@ -33,7 +33,7 @@ const CHOICES: { readonly [G in GameId]: readonly [ChoiceOf<G>, StepsOf<G>] } = 
   fishing: [{ targets: ['sardine', 'shark', 'sardine'] }, null],
 };
 
-function played(game: GameId, nonce: number): RoundView {
+function play(game: GameId, nonce: number): RoundView {
   const rules = rulesOf(game);
   const [choice, steps] = CHOICES[game];
   const clientSeed = 'mine';
@@ -58,14 +58,14 @@ test.each(GAME_IDS)('%s: a round can be verified from its seed, and tampering is
   const rules = rulesOf(game);
   for (let nonce = 0; nonce < 20; nonce += 1) {
     // After a JSON round trip, as over the wire.
-    const round: RoundView = JSON.parse(JSON.stringify(played(game, nonce)));
+    const round: RoundView = JSON.parse(JSON.stringify(play(game, nonce)));
     expect(verifyRound(rules, round, seed)).toMatchObject({ seedMatches: true, outcomeMatches: true });
     const overpaid = { ...round, payout: printAmount(amountOf(99_999n)) };
     expect(verifyRound(rules, overpaid, seed).outcomeMatches).toBe(false);
     expect(verifyRound(rules, round, 'ab'.repeat(32)).seedMatches).toBe(false);
   }
   const outcomes = new Set(
-    Array.from({ length: 20 }, (_, nonce) => JSON.stringify(played(game, nonce).outcome)),
+    Array.from({ length: 20 }, (_, nonce) => JSON.stringify(play(game, nonce).outcome)),
   );
   expect(outcomes.size).toBeGreaterThan(1);
 });

@@ -5,8 +5,8 @@ import { allFamilies } from './families/all.ts';
 const rules = createRules(allFamilies);
 
 export const {
-  playedItems,
-  playedItem,
+  playItems,
+  playItem,
   parseContent,
   printContent,
   countLines,
@@ -18,6 +18,6 @@ export const {
   randomContent,
   parseSingleEntry,
   describeContent,
-  playedFlat,
-  playedTree,
+  playFlat,
+  playTree,
 } = rules;

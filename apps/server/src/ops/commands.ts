@@ -1,5 +1,5 @@
 import type { EventLog, LoggedEvent } from '../modules/event-log/index.ts';
-import { closePlat } from '../modules/games/index.ts';
+import { closePlatform } from '../modules/games/index.ts';
 import type { Accounts } from '../modules/identity/index.ts';
 import {
   definitions,
@@ -140,7 +140,7 @@ export async function runCommand(args: readonly string[], deps: OpsDeps): Promis
     }
     case 'game close':
     case 'game open':
-      if (!(await closePlat(deps.store, one(rest), action === 'close'))) {
+      if (!(await closePlatform(deps.store, one(rest), action === 'close'))) {
         throw new OpsRefused(`There is no game platform ${one(rest)}.`);
       }
       return `${one(rest)} is ${action === 'close' ? 'closed: money can only come back from it' : 'open'}.`;

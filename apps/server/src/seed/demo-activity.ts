@@ -89,7 +89,7 @@ async function withdraw({ store, clock, withdrawals }: DemoActivityDeps, user: U
 async function transfer({ games }: DemoActivityDeps, user: User): Promise<void> {
   await games.transfers.order({
     userId: user.id,
-    plat: 'aurora',
+    platform: 'aurora',
     direction: 1,
     amount: amountOf(unitsOf(TRANSFERRED)),
     rid: demoRid('transfer'),

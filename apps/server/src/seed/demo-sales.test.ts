@@ -13,8 +13,8 @@ const sold = [...verifiableSeeds, ...officialSeeds].flatMap(({ id, family }) => 
 test('every demo bet is a valid bet of its lottery', () => {
   for (const { id, family } of sold) {
     for (const turn of places.slice(0, 12)) {
-      const { played, content } = demoBet(id, turn);
-      expect(rulesOf({ family, house: {} }).compile(played, content), `${id} ${played}`).toMatchObject({
+      const { played: play, content } = demoBet(id, turn);
+      expect(rulesOf({ family, house: {} }).compile(play, content), `${id} ${play}`).toMatchObject({
         ok: true,
       });
     }

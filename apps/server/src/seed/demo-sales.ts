@@ -7,16 +7,16 @@ export interface DemoBet {
   readonly rebate_ppm: number;
 }
 
-const classic = (played: string, content: DemoBet['content'], multiple = 1, rebate_ppm = 0): DemoBet => ({
-  played,
+const classic = (play: string, content: DemoBet['content'], multiple = 1, rebate_ppm = 0): DemoBet => ({
+  played: play,
   content,
   unit_stake: '2',
   multiple,
   rebate_ppm,
 });
 
-const odds = (played: string, content: DemoBet['content'], unit_stake: string): DemoBet => ({
-  played,
+const odds = (play: string, content: DemoBet['content'], unit_stake: string): DemoBet => ({
+  played: play,
   content,
   unit_stake,
   multiple: 1,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DrawFamily, drawFor, drawStream } from '@tessera/fairness';
-import { type Content, type Draw, playedItems, randomContent } from '@tessera/rules';
+import { type Content, type Draw, playItems, randomContent } from '@tessera/rules';
 import { AppError } from '../../src/http/index.ts';
 import type { Bettor } from '../../src/modules/betting/index.ts';
 import { TRANSFER_JOB } from '../../src/modules/games/transfer-end.ts';
@@ -10,7 +10,7 @@ import type { TestStore } from '../kit.ts';
 import { type Chance, seeded } from '../seeded.ts';
 import { createBook } from './book.ts';
 import { type Fate, isPassing, mortalParts } from './mortal-store.ts';
-import { createTransferSteps, PLAT } from './transfer-steps.ts';
+import { createTransferSteps, PLATFORM } from './transfer-steps.ts';
 
 /** Lotteries of the simulation, one for each kind of draw. */
 const LOTTERIES: readonly (readonly [id: string, family: DrawFamily])[] = [
@@ -132,7 +132,7 @@ export async function simulate(
       // Refused as a whole: no item became a bet.
       if (answer instanceof AppError) return;
       for (const [at, item] of answer.items.entries()) {
-        const { stake, unit_stake, multiple, odds, played, content, rebate_ppm } = request.items[at]!;
+        const { stake, unit_stake, multiple, odds, played: play, content, rebate_ppm } = request.items[at]!;
         const amount = unitsOf(stake);
         const purse = book.balances.get(player.userId)!;
         if (!item.ok) {
@@ -145,7 +145,7 @@ export async function simulate(
           id: BigInt(item.bet_id),
           player: player.userId,
           draw: draw.id,
-          played,
+          played: play,
           content: content as Content,
           stake: amount,
           lineStake: unitsOf(unit_stake) * BigInt(multiple),
@@ -265,11 +265,11 @@ const WEIGHTS: readonly StepName[] = [
 
 /** A bet on any played item of the family, most of them covered by the balance, some too expensive. */
 function randomItem(family: DrawFamily, chance: Chance): ItemDraft {
-  const item = chance.one(playedItems(family));
+  const item = chance.one(playItems(family));
   return {
     played: item.id,
     content: randomContent(item.id, (n) => chance.below(n)),
-    unit: item.disk === 'tradition' ? chance.one([20_000n, 2_000n, 200n]) : 10_000n,
+    unit: item.board === 'tradition' ? chance.one([20_000n, 2_000n, 200n]) : 10_000n,
     multiple: chance.happens(8) ? 400 : 1 + chance.below(5),
     rebate: chance.one([0, 0, 10_000, 25_000]),
   };
@@ -297,7 +297,7 @@ async function compare(
   book: ReturnType<typeof createBook>,
   players: readonly Bettor[],
 ): Promise<void> {
-  const purses = { main: book.balances, transit: book.transit, [`plat:${PLAT}`]: book.onPlatform };
+  const purses = { main: book.balances, transit: book.transit, [`platform:${PLATFORM}`]: book.onPlatform };
   const { rows } = await db.store.query<{ user_id: bigint; kind: string; balance: bigint }>(
     'select user_id, kind, balance from account where user_id = any($1) and kind = any($2)',
     [players.map(({ userId }) => userId), Object.keys(purses)],

@@ -11,7 +11,7 @@ import type { Book } from './book.ts';
 import { fickleWallet } from './fickle-wallet.ts';
 
 /** The platform of the simulation; it has its own wallet. */
-export const PLAT = 'aurora';
+export const PLATFORM = 'aurora';
 
 export interface TransferDeps {
   readonly chance: Chance;
@@ -70,7 +70,7 @@ export function createTransferSteps(deps: TransferDeps): TransferSteps {
           .toString(16)
           .padStart(8, '0'),
       ).join('');
-      const order = { userId, plat: PLAT, direction, amount, rid };
+      const order = { userId, platform: PLATFORM, direction, amount, rid };
       const send = () => untilDone(() => transfers.order(order).catch(deps.refusal));
       const answer = await send();
       const waits = [...pending.values()].some(({ user_id }) => user_id === userId);

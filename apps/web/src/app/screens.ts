@@ -24,7 +24,7 @@ export const screens: ScreenLoaders = {
   'login-record': async () =>
     (await import('../features/account/screens/login-record-screen.tsx')).LoginRecordScreen,
   'money-recharge': async () =>
-    (await import('../features/cashier/screens/money-recharge-screen.tsx')).MoneyRechargeScreen,
+    (await import('../features/cashier/screens/money-deposit-screen.tsx')).MoneyDepositScreen,
   'money-withdraw': async () =>
     (await import('../features/cashier/screens/money-withdraw-screen.tsx')).MoneyWithdrawScreen,
   'bank-manage': async () =>

@@ -20,7 +20,7 @@ export const gameWallet = z.enum(['transfer', 'seamless']);
  * `maintenance`: closed by Tessera or by the platform. `down`: it does not answer. Money cannot be moved in either
  * state.
  */
-export const platState = z.enum(['open', 'maintenance', 'down']);
+export const platformState = z.enum(['open', 'maintenance', 'down']);
 export const gameCategory = z.enum(['slots', 'crash', 'dice', 'cards', 'fishing', 'instant']);
 
 export const gameRow = z.object({
@@ -47,19 +47,19 @@ export const gameList = endpoint('POST', '/api/game/list', {
   about: 'Games of the connected platforms.',
 });
 
-export const platRow = z.object({
+export const platformRow = z.object({
   id: slug,
   /** In the language of the call. */
   name: z.string(),
   /** Languages the platform supports; `value` is the one that `enter` takes. */
   language: z.array(z.object({ label: z.string(), value: languageCode })),
   wallet: gameWallet,
-  state: platState,
+  state: platformState,
 });
 
-export const platList = endpoint('GET', '/api/game/plat/list', {
+export const platformList = endpoint('GET', '/api/game/plat/list', {
   request: nothing,
-  reply: z.array(platRow),
+  reply: z.array(platformRow),
   errors: [],
   access: 'public',
   limit: 'other',

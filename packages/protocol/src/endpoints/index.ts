@@ -3,13 +3,13 @@ import type { Endpoint } from '../endpoint.ts';
 import * as account from './account.ts';
 import * as chase from './chase.ts';
 import * as common from './common.ts';
+import * as deposit from './deposit.ts';
 import * as game from './game.ts';
 import * as lists from './lists.ts';
 import * as log from './log.ts';
 import * as lottery from './lottery.ts';
 import * as payout from './payout.ts';
 import * as protection from './protection.ts';
-import * as recharge from './recharge.ts';
 import * as record from './record.ts';
 import * as statistics from './statistics.ts';
 import * as user from './user.ts';
@@ -38,7 +38,7 @@ export const endpoints = {
   ...endpointsOf(lottery),
   ...endpointsOf(chase),
   ...endpointsOf(record),
-  ...endpointsOf(recharge),
+  ...endpointsOf(deposit),
   ...endpointsOf(protection),
   ...endpointsOf(statistics),
   ...endpointsOf(payout),

@@ -60,7 +60,7 @@ export const lotteryList = endpoint('POST', '/api/lottery/list', {
   about: 'The available lotteries, in lobby order.',
 });
 
-export const playedList = endpoint('POST', '/api/lottery/played/list', {
+export const playList = endpoint('POST', '/api/lottery/played/list', {
   request: nothing,
   reply: z.object({
     group: z.array(z.object({ id: slug, family: slug, name: names })),

@@ -8,7 +8,7 @@ import { compileContent } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
 import { allFamilies } from '../families/all.ts';
 import { familyFacts } from '../families/all-facts.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import { arbContent } from '../testing/arbitraries.ts';
 import { permutations, spaceOf, tupleDraws } from '../testing/draw-space.ts';
 import { linesByTier } from '../testing/odds-count.ts';
@@ -26,18 +26,18 @@ console.log(`${proven} proven, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** All draws of a family of digits; otherwise the part of the space that decides the item. */
-function wholeSpaceOf(item: PlayedItem): ReturnType<typeof spaceOf> {
+function wholeSpaceOf(item: PlayItem): ReturnType<typeof spaceOf> {
   const { shape } = familyFacts[item.family];
   const isDigits = shape.form === 'list' && shape.zone.from === 0;
   return isDigits ? () => tupleDraws(shape.zone.count) : spaceOf(item);
 }
 
-function contentsOf(item: PlayedItem): readonly ReturnType<typeof readContent>[] {
+function contentsOf(item: PlayItem): readonly ReturnType<typeof readContent>[] {
   const contents = fc.sample(arbContent(item, { countMax: 500 }), { numRuns: contentsPerItem, seed: 77 });
   return contents.map((content) => readContent(item, content));
 }
 
-function prove(item: PlayedItem, space: ReturnType<typeof spaceOf>): void {
+function prove(item: PlayItem, space: ReturnType<typeof spaceOf>): void {
   if (space === undefined || item.tiers.some(({ legs }) => legs !== undefined)) return;
   const contents = fc.sample(arbContent(item, { countMax: 500 }), { numRuns: contentsPerItem, seed: 77 });
   for (const content of contents) {
@@ -56,7 +56,7 @@ function prove(item: PlayedItem, space: ReturnType<typeof spaceOf>): void {
 }
 
 /** Walks all races once and settles every item on each, because generating a race costs more than settling it. */
-function proveRaces(items: readonly PlayedItem[]): void {
+function proveRaces(items: readonly PlayItem[]): void {
   const entries = items.flatMap((item) =>
     contentsOf(item).flatMap((read) =>
       read.ok
@@ -89,7 +89,7 @@ function proveRaces(items: readonly PlayedItem[]): void {
   }
 }
 
-function settle(item: PlayedItem, holds: boolean): void {
+function settle(item: PlayItem, holds: boolean): void {
   if (holds) proven++;
   else {
     failed++;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countLines, parseContent, playedItem, playedItems, printContent, settle } from '../all-rules.ts';
+import { countLines, parseContent, playItem, playItems, printContent, settle } from '../all-rules.ts';
 import { arbContent, arbDraw } from '../testing/index.ts';
 
 const codeOf = (id: string, content: unknown): string => {
@@ -59,7 +59,7 @@ describe('contents that are refused', () => {
   });
 });
 
-describe.each(playedItems().map((item) => ({ id: item.id, item })))('notation of $id', ({ id, item }) => {
+describe.each(playItems().map((item) => ({ id: item.id, item })))('notation of $id', ({ id, item }) => {
   test('[R3.8] printing and parsing are inverse, and the order of picks does not matter', () => {
     fc.assert(
       fc.property(arbContent(item), arbDraw(item.family), (content, draw) => {
@@ -77,7 +77,7 @@ describe.each(playedItems().map((item) => ({ id: item.id, item })))('notation of
 });
 
 describe('counts', () => {
-  const sets = playedItems().filter(
+  const sets = playItems().filter(
     ({ content }) =>
       content.form === 'string' &&
       content.fields.length === 1 &&
@@ -86,7 +86,7 @@ describe('counts', () => {
   );
 
   test.each(sets.map(({ id }) => id))('%s: one more pick never lowers the count', (id) => {
-    const item = playedItem(id);
+    const item = playItem(id);
     const field = item?.content.fields[0];
     if (item === undefined || field?.kind !== 'set') throw new Error('expected a set');
     fc.assert(

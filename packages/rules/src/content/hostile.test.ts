@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countLines, parseContent, playedItems } from '../all-rules.ts';
+import { countLines, parseContent, playItems } from '../all-rules.ts';
 import { hostileTexts, hostileValues } from '../testing/hostile-contents.ts';
 
 describe('contents of one megabyte', () => {
   test.each([...hostileTexts, ...hostileValues])(
     '%s is parsed by every item without an exception',
     (_name, content) => {
-      for (const { id } of playedItems()) {
+      for (const { id } of playItems()) {
         const parsed = parseContent(id, content);
         expect(parsed.ok ? parsed.value.count : parsed.error.code).toBeTruthy();
       }
@@ -53,7 +53,7 @@ describe('contents of one megabyte', () => {
         fc.string({ unit: fc.constantFrom('1', '2', ',') }),
       ),
     );
-    const ids = playedItems().map(({ id }) => id);
+    const ids = playItems().map(({ id }) => id);
     fc.assert(
       fc.property(
         fc.constantFrom(...ids),

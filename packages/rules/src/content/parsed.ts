@@ -16,7 +16,7 @@ export interface Lines {
 
 /** A content that is valid for its played item. */
 export interface ParsedContent extends Picks {
-  readonly playedId: string;
+  readonly playId: string;
   /** Number of unit bets, 1 to 1 000 000. */
   readonly count: number;
 }

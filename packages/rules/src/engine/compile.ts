@@ -1,5 +1,5 @@
 import type { ParsedContent } from '../content/parsed.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
 import type { Tier } from '../play/play.ts';
 
@@ -21,7 +21,7 @@ export interface CompiledContent {
 const nothing: readonly Win[] = [];
 
 /** Prepares a parsed content of an item. */
-export function compileContent(item: PlayedItem, parsed: ParsedContent): CompiledContent {
+export function compileContent(item: PlayItem, parsed: ParsedContent): CompiledContent {
   const tiers = item.play.tiers();
   const judge = item.play.judge(parsed);
   const order = orderOf(item);
@@ -56,9 +56,9 @@ export function byTier(wins: readonly Win[]): { tier: string; count: number }[] 
 }
 
 /** Sorted once per item, because some items have hundreds of tiers. */
-const orders = new WeakMap<PlayedItem, readonly number[]>();
+const orders = new WeakMap<PlayItem, readonly number[]>();
 
-function orderOf(item: PlayedItem): readonly number[] {
+function orderOf(item: PlayItem): readonly number[] {
   const known = orders.get(item) ?? settleOrder(item.play.tiers());
   orders.set(item, known);
   return known;

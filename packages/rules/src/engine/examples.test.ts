@@ -3,10 +3,10 @@ import { countLines, settle } from '../all-rules.ts';
 import { allFamilies } from '../families/all.ts';
 import { readCatalogue } from '../testing/catalogue.ts';
 
-const { played } = readCatalogue();
+const { played: plays } = readCatalogue();
 
 describe.each(allFamilies)('examples of the catalogue for $family', ({ family }) => {
-  const cases = played
+  const cases = plays
     .filter((item) => item.family === family)
     .flatMap(({ id, examples }) => examples.map((example) => ({ id, ...example })));
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { setsOf } from '../content/shape.ts';
 import { allFamilies } from '../families/all.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import { isTold } from '../testing/agreement.ts';
 
 /** The content shape that a play reads: its sets and its lines. Plays of the same shape can be swapped. */
-function shapeKey({ content }: PlayedItem): string {
+function shapeKey({ content }: PlayItem): string {
   const tokens = setsOf(content).map(({ tokens }) => JSON.stringify(tokens));
   const lines = content.fields.find(({ kind }) => kind === 'lines');
   return JSON.stringify([
@@ -31,19 +31,19 @@ const twins: readonly (readonly [string, string])[] = [
 interface Mutant {
   readonly id: string;
   readonly from: string;
-  readonly item: PlayedItem;
-  readonly mutant: PlayedItem;
+  readonly item: PlayItem;
+  readonly mutant: PlayItem;
 }
 
 /** Exact odds; the catalogue tests compare them. */
-const oddsText = ({ play }: PlayedItem): string =>
+const oddsText = ({ play }: PlayItem): string =>
   play
     .tiers()
     .map(({ tier, kind, wins, total }) => `${tier} ${kind} ${wins} ${total}`)
     .join();
 
 /** Every item with the win condition of the next item of its family that reads the same content shape. */
-function mutantsOf(items: readonly PlayedItem[]): readonly Mutant[] {
+function mutantsOf(items: readonly PlayItem[]): readonly Mutant[] {
   return items.flatMap((item, index) => {
     const rest = [...items.slice(index + 1), ...items.slice(0, index)];
     const neighbour = rest.find((other) => shapeKey(other) === shapeKey(item));

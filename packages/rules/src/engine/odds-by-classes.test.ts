@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playedItem, playedItems } from '../all-rules.ts';
+import { playItem, playItems } from '../all-rules.ts';
 import { chooseBig } from '../math/choose.ts';
 import { arbContent } from '../testing/arbitraries.ts';
 import { classSpaceOf } from '../testing/class-space.ts';
@@ -10,7 +10,7 @@ import { readContent } from './read.ts';
 
 const bounds = { countMax: 100, picksMax: 4, linesMax: 1 };
 
-const cases = playedItems().flatMap((item) => {
+const cases = playItems().flatMap((item) => {
   const [content = ''] = fc.sample(arbContent(item, bounds), { numRuns: 1, seed: 8 });
   const space = classSpaceOf(item, content);
   return space === undefined ? [] : [{ id: item.id, item, content, space }];
@@ -58,7 +58,7 @@ function sumsOfSets(of: number, size: number): readonly Map<number, bigint>[] {
 }
 
 function winsOf(id: string, tier: string, kind = tier): bigint {
-  return playedItem(id)?.tiers.find((one) => one.tier === tier && one.kind === kind)?.wins ?? -1n;
+  return playItem(id)?.tiers.find((one) => one.tier === tier && one.kind === kind)?.wins ?? -1n;
 }
 
 describe('sums by the Gaussian binomial', () => {
@@ -119,7 +119,7 @@ describe('published odds of jackpot lotteries', () => {
     ['ssq.multi', 'first', 17_721_088],
     ['dlt.multi', 'first', 21_425_712],
   ])('[L9] [N5] %s %s is 1 in %d', (id, tier, printed) => {
-    const own = playedItem(id)?.tiers.find((one) => one.tier === tier);
+    const own = playItem(id)?.tiers.find((one) => one.tier === tier);
     // Operators round to the nearest digit or upwards.
     const unit = 10 ** -(String(printed).split('.')[1]?.length ?? 0);
     const exact = Number(own?.total) / Number(own?.wins);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allFamilies } from '../families/all.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import { arbContent } from '../testing/arbitraries.ts';
 import { type DrawSpace, spaceOf } from '../testing/draw-space.ts';
 import { linesByTier } from '../testing/odds-count.ts';
@@ -12,7 +12,7 @@ import { readContent } from './read.ts';
 const cases = allFamilies.flatMap(({ items }) => items().flatMap((item) => spacesFor(item)));
 
 /** Multi-tier items that are priced by their legs are left out, because they have no odds of their own. */
-function spacesFor(item: PlayedItem): readonly { id: string; item: PlayedItem; space: DrawSpace }[] {
+function spacesFor(item: PlayItem): readonly { id: string; item: PlayItem; space: DrawSpace }[] {
   if (item.id === 'lhc.main.parlay') return [];
   const space = spaceOf(item);
   return space === undefined ? [] : [{ id: item.id, item, space }];

@@ -7,7 +7,7 @@ import {
   readCatalogue,
 } from '../testing/catalogue.ts';
 import { allFamilies } from './all.ts';
-import type { PlayedItem } from './declare.ts';
+import type { PlayItem } from './declare.ts';
 
 const catalogue: Catalogue = readCatalogue();
 
@@ -71,7 +71,7 @@ function fieldText(field: Field, written: CatalogueField): unknown {
   }
 }
 
-function contentText(item: PlayedItem, written: CatalogueItem['content']): unknown {
+function contentText(item: PlayItem, written: CatalogueItem['content']): unknown {
   const fields = item.content.fields;
   const shown =
     item.content.form === 'string'
@@ -85,7 +85,7 @@ function contentText(item: PlayedItem, written: CatalogueItem['content']): unkno
   return { ...shown, ...(item.content.bankers === undefined ? {} : { also: alsoText(item) }) };
 }
 
-function alsoText({ content }: PlayedItem): string {
+function alsoText({ content }: PlayItem): string {
   const needs = content.bankers?.zones.map(({ need }) => need) ?? [];
   return needs.length === 1
     ? `bankers and drags must not overlap; bankers + drags must number at least ${needs[0]}`
@@ -114,17 +114,17 @@ describe.each(allFamilies)('declarations of $family', ({ family, name, items }) 
   test.each(written)('$id is declared as in the catalogue', (expected) => {
     const item = declared.get(expected.id);
     if (item === undefined) throw new Error(`${expected.id} is not declared`);
-    const { disk, group, type, notes } = item;
+    const { board, group, type, notes } = item;
     expect({
       name: item.name,
-      disk,
+      board,
       group,
       type,
       notes,
       content: contentText(item, expected.content),
     }).toEqual({
       name: expected.name,
-      disk: expected.disk,
+      board: expected.disk,
       group: expected.group,
       type: expected.type,
       notes: expected.notes,

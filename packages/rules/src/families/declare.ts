@@ -7,7 +7,7 @@ import { catalogueHouse, type HouseRules } from './house.ts';
 import type { Name } from './name.ts';
 
 /** `tradition`: unit price and prize per unit bet; `credit`: stake times odds. */
-export type Disk = 'tradition' | 'credit';
+export type Board = 'tradition' | 'credit';
 
 /** A level of the played tree. */
 export interface Branch extends Name {
@@ -15,11 +15,11 @@ export interface Branch extends Name {
 }
 
 /** A played item (玩法): its content, count, settlement and odds. */
-export interface PlayedItem {
+export interface PlayItem {
   /** Stable slug `family.group.play`. */
   readonly id: string;
   readonly family: Family;
-  readonly disk: Disk;
+  readonly board: Board;
   readonly name: Name;
   readonly group: Branch;
   readonly type: Branch;
@@ -37,7 +37,7 @@ export interface PlayedItem {
 export interface FamilyRules {
   readonly family: Family;
   readonly name: Name;
-  readonly items: (house?: HouseRules) => readonly PlayedItem[];
+  readonly items: (house?: HouseRules) => readonly PlayItem[];
 }
 
 /** The declaration of a played item inside a group. */
@@ -55,7 +55,7 @@ interface DeclaredType<D> extends Branch {
 
 /** One group of a family: types, each with its items, all on one disk. */
 export interface DeclaredGroup<D> extends Branch {
-  readonly disk: Disk;
+  readonly board: Board;
   readonly types: readonly DeclaredType<D>[];
 }
 
@@ -88,7 +88,7 @@ export const group = <D>(
   zh: string,
   en: string,
   ...types: readonly DeclaredType<D>[]
-): DeclaredGroup<D> => ({ id, zh, en, disk: 'tradition', types });
+): DeclaredGroup<D> => ({ id, zh, en, board: 'tradition', types });
 
 /** Declares a group of the credit disk. */
 export const creditGroup = <D>(
@@ -96,7 +96,7 @@ export const creditGroup = <D>(
   zh: string,
   en: string,
   ...types: readonly DeclaredType<D>[]
-): DeclaredGroup<D> => ({ id, zh, en, disk: 'credit', types });
+): DeclaredGroup<D> => ({ id, zh, en, board: 'credit', types });
 
 /**
  * Builds a family from its groups. `read` narrows a draw to the family's form. It throws on any other form, because a
@@ -108,7 +108,7 @@ export function familyRules<D extends Draw>(
   read: (draw: Draw) => D,
   groups: (house: HouseRules) => readonly DeclaredGroup<D>[],
 ): FamilyRules {
-  const known = new WeakMap<HouseRules, readonly PlayedItem[]>();
+  const known = new WeakMap<HouseRules, readonly PlayItem[]>();
   return {
     family,
     name,
@@ -119,8 +119,8 @@ export function familyRules<D extends Draw>(
     },
   };
 
-  function build(house: HouseRules): readonly PlayedItem[] {
-    return groups(house).flatMap(({ id: groupId, zh, en, disk, types }) =>
+  function build(house: HouseRules): readonly PlayItem[] {
+    return groups(house).flatMap(({ id: groupId, zh, en, board, types }) =>
       types.flatMap((level) =>
         level.items.map((item) => {
           // Plays with many tiers compute them, so the tiers are computed once and on first use.
@@ -128,7 +128,7 @@ export function familyRules<D extends Draw>(
           return {
             id: `${family}.${item.id}`,
             family,
-            disk,
+            board,
             name: item.name,
             group: { id: `${family}.${groupId}`, zh, en },
             type: { id: `${family}.${level.id}`, zh: level.zh, en: level.en },

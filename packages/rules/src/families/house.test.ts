@@ -48,14 +48,14 @@ const houses = [
   { name: 'other house rules', engine: rules },
   { name: 'harsh house rules', engine: harshRules },
 ];
-const oddsText = (items: ReturnType<typeof rules.playedItems>): ReadonlyMap<string, string> =>
+const oddsText = (items: ReturnType<typeof rules.playItems>): ReadonlyMap<string, string> =>
   new Map(
     items.map(({ id, tiers }) => [id, tiers.map(({ tier, kind, wins }) => `${tier}/${kind} ${wins}`).join()]),
   );
 
 describe('house rules of a lottery', () => {
-  const own = oddsText(rules.playedItems());
-  const catalogue = oddsText(createRules(allFamilies).playedItems());
+  const own = oddsText(rules.playItems());
+  const catalogue = oddsText(createRules(allFamilies).playItems());
   const changed = [...own].filter(([id, text]) => catalogue.get(id) !== text).map(([id]) => id);
 
   test('other house rules change only the items they concern', () => {
@@ -96,7 +96,7 @@ describe('house rules of a lottery', () => {
   });
 
   const walked = houses.flatMap(({ name, engine }) =>
-    engine.playedItems().flatMap((item) => {
+    engine.playItems().flatMap((item) => {
       const space = spaceOf(item);
       // KL8 sums and parlays are proven separately below.
       return oddsText([item]).get(item.id) === catalogue.get(item.id) || space === undefined
@@ -142,7 +142,7 @@ describe('house rules of a lottery', () => {
   });
 
   const winsOf = (engine: typeof rules, id: string, tier: string, kind = tier): bigint =>
-    engine.playedItem(id)?.tiers.find((one) => one.tier === tier && one.kind === kind)?.wins ?? 0n;
+    engine.playItem(id)?.tiers.find((one) => one.tier === tier && one.kind === kind)?.wins ?? 0n;
   const at810 = 15_542_763_534_960_598n;
   const sum810 = Array.from({ length: 20 }, (_, index) => index + 31);
 
@@ -153,7 +153,7 @@ describe('house rules of a lottery', () => {
     ['kl8.credit.sum-combo', 'big-odd,big-even,small-odd,small-even'],
   ])('[L9] [N5] %s changes odds and settlement of draws at 810 only', (id, content) => {
     for (const { engine } of houses) {
-      const fate = engine.playedItem(id)?.house[id.includes('board') ? 'kl8Board810' : 'kl8Credit810'];
+      const fate = engine.playItem(id)?.house[id.includes('board') ? 'kl8Board810' : 'kl8Credit810'];
       const settled = createRules(allFamilies, {
         ...catalogueHouse,
         kl8Board810: 'settle',
@@ -176,8 +176,8 @@ describe('house rules of a lottery', () => {
   test.each(['push', 'settle', 'lose'] as const)(
     '[L9] [N5] parlay legs have exact odds when the rule for 49 is %s',
     (lhcMain49) => {
-      const { playedItem, compile } = createRules(allFamilies, { ...catalogueHouse, lhcMain49 });
-      const tiers = playedItem('lhc.main.parlay')?.tiers ?? [];
+      const { playItem, compile } = createRules(allFamilies, { ...catalogueHouse, lhcMain49 });
+      const tiers = playItem('lhc.main.parlay')?.tiers ?? [];
       for (const side of ['big', 'small', 'odd', 'even', 'blue', 'green']) {
         let passed = 0n;
         let counted = 0n;
@@ -205,7 +205,7 @@ describe('house rules of a lottery', () => {
     'the maximum win of %s is reached in some year',
     (id) => {
       for (const { engine } of houses) {
-        const item = engine.playedItem(id);
+        const item = engine.playItem(id);
         const odds = engine.oddsOf(id, demoPricing, 0);
         for (const content of item === undefined
           ? []

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile, maxWinOf, oddsOf, parseContent, playedItem } from '../all-rules.ts';
+import { compile, maxWinOf, oddsOf, parseContent, playItem } from '../all-rules.ts';
 import type { Content } from '../content/parse.ts';
 import { classSpaceOf } from '../testing/class-space.ts';
 import type { Odds } from './odds.ts';
@@ -17,7 +17,7 @@ function mostBy(id: string, content: Content, odds: Odds): bigint {
 
 /** The maximum over every class of draws. */
 function mostOver(id: string, content: Content, odds: Odds): bigint {
-  const item = playedItem(id);
+  const item = playItem(id);
   const space = item && classSpaceOf(item, content);
   const compiled = compile(id, content);
   if (space === undefined || !compiled.ok) throw new Error(`${id} has no draw classes`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileContent } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
 import { allFamilies } from '../families/all.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import { arbContent } from '../testing/arbitraries.ts';
 import { spaceOf } from '../testing/draw-space.ts';
 import { arbDrawNear } from '../testing/draws-near.ts';
@@ -25,7 +25,7 @@ const walked = items.flatMap((item) => {
 });
 
 function best(
-  item: PlayedItem,
+  item: PlayItem,
   content: unknown,
 ): { most: bigint; paid: (draw: Parameters<ReturnType<typeof compileContent>['settle']>[0]) => bigint } {
   const read = readContent(item, content);

@@ -1,5 +1,5 @@
 import type { ParsedContent } from '../content/parsed.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import { type Odds, oddsKey, oddsScale } from './odds.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Odds, oddsKey, oddsScale } from './odds.ts';
  * that is too low would let the operator accept a loss it cannot cover. `lineStake` and the result are in 1/10 000 of the
  * currency. Each line is floored separately.
  */
-export function maxWin(item: PlayedItem, parsed: ParsedContent, lineStake: bigint, odds: Odds): bigint {
+export function maxWin(item: PlayItem, parsed: ParsedContent, lineStake: bigint, odds: Odds): bigint {
   const tiers = item.play.tiers();
   return item.play.best(parsed, (index) => {
     const tier = tiers[index];

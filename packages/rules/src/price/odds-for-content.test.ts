@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile, oddsForContent, oddsOf, playedItems } from '../all-rules.ts';
+import { compile, oddsForContent, oddsOf, playItems } from '../all-rules.ts';
 import { arbContent } from '../testing/arbitraries.ts';
 import { arbDrawNear } from '../testing/draws-near.ts';
 import { payoutOf } from './payout.ts';
@@ -13,7 +13,7 @@ const keysFor = (id: string, content: unknown): readonly string[] => {
 };
 
 describe('odds of the tiers a content can win', () => {
-  test.each(playedItems())('[L9] $id: a bet with only these odds is paid as with all odds', (item) => {
+  test.each(playItems())('[L9] $id: a bet with only these odds is paid as with all odds', (item) => {
     const whole = oddsOf(item.id, demoPricing, 0);
     const arbTry = arbContent(item, { countMax: 200, picksMax: 5, linesMax: 6 }).chain((content) =>
       fc.tuple(fc.constant(content), arbDrawNear(item, content)),

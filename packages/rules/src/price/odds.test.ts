@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oddsOf, playedItem, playedItems } from '../all-rules.ts';
+import { oddsOf, playItem, playItems } from '../all-rules.ts';
 import { readCatalogue } from '../testing/catalogue.ts';
 import { fairPayout, oddsKey } from './odds.ts';
 import { payoutOf } from './payout.ts';
@@ -15,7 +15,7 @@ describe('fair payouts', () => {
   test.each(priced)(
     '[L9] $id $tier/$kind returns exactly $fair_payout',
     ({ id, tier, kind, fair_payout }) => {
-      const tiers = playedItem(id)?.tiers ?? [];
+      const tiers = playItem(id)?.tiers ?? [];
       const own = tiers.find((other) => other.tier === tier && other.kind === kind);
       if (own === undefined) throw new Error('no such tier');
       const [numerator = 0n, denominator = 1n] = fair_payout.split('/').map(BigInt);
@@ -60,9 +60,9 @@ describe('offered odds', () => {
   });
 
   test('no item returns more than its share at any rebate', () => {
-    for (const item of playedItems()) {
+    for (const item of playItems()) {
       const odds = oddsOf(item.id, demoPricing, 0);
-      const ceiling = item.disk === 'credit' ? 97n : 0n;
+      const ceiling = item.board === 'credit' ? 97n : 0n;
       for (const kind of new Set(item.tiers.map((tier) => tier.kind))) {
         const tiers = item.tiers.filter((tier) => tier.kind === kind && tier.legs === undefined);
         const total = tiers.reduce((product, tier) => product * tier.total, 1n);

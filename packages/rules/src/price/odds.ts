@@ -1,5 +1,5 @@
 import type { ParsedContent } from '../content/parsed.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import { pushTier, type Tier } from '../play/play.ts';
 import type { Pricing } from './pricing.ts';
 
@@ -12,7 +12,7 @@ export const oddsScale = 10_000n;
 const millionth = 1_000_000n;
 
 /** Key of a tier in `Odds`. */
-export function oddsKey({ tiers }: Pick<PlayedItem, 'tiers'>, tier: Pick<Tier, 'tier' | 'kind'>): string {
+export function oddsKey({ tiers }: Pick<PlayItem, 'tiers'>, tier: Pick<Tier, 'tier' | 'kind'>): string {
   return tiers.every(({ kind }) => kind === 'unit') ? tier.tier : `${tier.tier}/${tier.kind}`;
 }
 
@@ -22,7 +22,7 @@ export function oddsKey({ tiers }: Pick<PlayedItem, 'tiers'>, tier: Pick<Tier, '
  * A returned stake pays exactly the stake. Throws when the rebate is out of range.
  * Source: architecture, section 10, "Price".
  */
-export function oddsOfItem(item: PlayedItem, pricing: Pricing, rebatePpm: number): Odds {
+export function oddsOfItem(item: PlayItem, pricing: Pricing, rebatePpm: number): Odds {
   const factor = returnFactor(item, pricing, rebatePpm);
   const table = pricing.prizes?.[item.id] ?? pricing.prizes?.[item.family];
   const { tiers } = item;
@@ -47,7 +47,7 @@ export function oddsOfItem(item: PlayedItem, pricing: Pricing, rebatePpm: number
  * The part of an item's odds that a content can win in some draw. Picks decide it on boards, in a three-number pack (one of
  * hundreds of kinds) and in a parlay. These odds are enough to settle the bet later. Keys and values are unchanged.
  */
-export function oddsWithin(item: PlayedItem, parsed: ParsedContent, odds: Odds): Odds {
+export function oddsWithin(item: PlayItem, parsed: ParsedContent, odds: Odds): Odds {
   const winnable = item.play.winnable?.(parsed);
   if (winnable === undefined) return odds;
   const tiers = item.play.tiers();
@@ -78,11 +78,11 @@ export function fairPayout(tiers: readonly Tier[], tier: Tier): Fraction {
 }
 
 /** Share of the fair payout that the item returns at a rebate. Throws when the rebate is out of range. */
-export function returnFactor(item: Pick<PlayedItem, 'disk'>, pricing: Pricing, rebatePpm: number): Fraction {
+export function returnFactor(item: Pick<PlayItem, 'board'>, pricing: Pricing, rebatePpm: number): Fraction {
   if (!Number.isSafeInteger(rebatePpm) || rebatePpm < 0 || rebatePpm > pricing.rMaxPpm) {
     throw new RangeError(`rebate of ${rebatePpm} ppm is outside 0 to ${pricing.rMaxPpm}`);
   }
-  if (item.disk === 'credit')
+  if (item.board === 'credit')
     return { numerator: BigInt(pricing.rtpPpm - rebatePpm), denominator: millionth };
   // 20 for each per cent is 20 x (ppm / 10 000), so `group` is in units of 1/10 000 here.
   const group = BigInt(pricing.base) * oddsScale + 20n * BigInt(pricing.rMaxPpm - rebatePpm);

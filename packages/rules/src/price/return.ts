@@ -1,4 +1,4 @@
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import { pushTier } from '../play/play.ts';
 import { type Fraction, type Odds, oddsKey, oddsScale } from './odds.ts';
 
@@ -12,7 +12,7 @@ export interface KindReturn {
 }
 
 /** Return and chance of every kind of unit bet of an item at given odds. */
-export function returnsOf(item: PlayedItem, odds: Odds): readonly KindReturn[] {
+export function returnsOf(item: PlayItem, odds: Odds): readonly KindReturn[] {
   const kinds = [...new Set(item.tiers.map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const tiers = item.tiers.filter((tier) => tier.kind === kind);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { compile, oddsOf, playedItems } from '../all-rules.ts';
+import { compile, oddsOf, playItems } from '../all-rules.ts';
 import { arbContent, arbDrawNear } from '../testing/index.ts';
 import { payoutOf } from './payout.ts';
 import { demoPricing } from './pricing.ts';
 
 /** Single-entry items whose whole content is a text of lines. */
-const singles = playedItems().filter(
+const singles = playItems().filter(
   ({ content }) => content.form === 'string' && content.fields[0]?.kind === 'lines',
 );
 

@@ -7,7 +7,7 @@ import { type TrendZone, wordZone } from './trend-zone.ts';
 /** Plays that a bet made from the picks below a trend uses. */
 export interface CarriedPlays {
   /** The play on the numbers of single positions, and its number of lists; `null` without such a play. */
-  readonly places: { readonly played: string; readonly lists: number } | null;
+  readonly places: { readonly play: string; readonly lists: number } | null;
   /** By group of positions: the play that needs a number for each position of the group. */
   readonly groups: Readonly<Record<string, string>>;
   /** By zone: the play whose content is one list of the zone's values. */

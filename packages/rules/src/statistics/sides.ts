@@ -12,17 +12,17 @@ export const sizes = ['big', 'small'] as const;
 export const parities = ['odd', 'even'] as const;
 
 /** A content that is one list of picks. */
-export const pick = (played: string): Omit<TrackBet, 'words'> => ({ played, content: (word) => word });
+export const pick = (play: string): Omit<TrackBet, 'words'> => ({ play, content: (word) => word });
 
 /** A content with one list per position; the word is placed at one of them. */
-export const pickAt = (played: string, index: number, count: number): Omit<TrackBet, 'words'> => ({
-  played,
+export const pickAt = (play: string, index: number, count: number): Omit<TrackBet, 'words'> => ({
+  play,
   content: (word) => Array.from({ length: count }, (_, place) => (place === index ? word : '')).join('|'),
 });
 
 /** A bet on dragon, tiger or tie of the positions that `about` names. */
-export function fightBet(played: string, about: Record<string, string>, words: readonly string[]): TrackBet {
-  return { played, content: (word): Content => ({ ...about, list: word }), words };
+export function fightBet(play: string, about: Record<string, string>, words: readonly string[]): TrackBet {
+  return { play, content: (word): Content => ({ ...about, list: word }), words };
 }
 
 /** The value that belongs to neither side; `undefined` when the house rules settle it like any other value. */
@@ -76,7 +76,7 @@ export function pairOf(subject: string, measure: (draw: Draw) => number, options
 export function ballsOf(
   names: readonly string[],
   bigFrom: number,
-  played: string | undefined,
+  play: string | undefined,
   tie?: number,
   tiesParity = false,
 ): readonly Track[] {
@@ -87,7 +87,7 @@ export function ballsOf(
       bigFrom,
       middle: tie,
       tiesParity,
-      bet: played === undefined ? undefined : pickAt(played, index, names.length),
+      bet: play === undefined ? undefined : pickAt(play, index, names.length),
     }),
   );
 }

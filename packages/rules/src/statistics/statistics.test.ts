@@ -105,7 +105,7 @@ describe('tracks', () => {
         for (const { key, words, wordOf, bet } of tracks) {
           expect(words, key).toContain(wordOf(draw));
           for (const word of bet?.words ?? []) {
-            const settled = settle(bet!.played, bet!.content(word), draw);
+            const settled = settle(bet!.play, bet!.content(word), draw);
             if (!settled.ok) throw new Error(`${key} ${word}: ${settled.error.code}`);
             const wins = settled.value.some(({ tier }) => tier !== 'push');
             expect(wins, `${key} ${word} ${JSON.stringify(draw)}`).toBe(wordOf(draw) === word);

@@ -3,7 +3,7 @@ import type { Draw } from '../families/draw.ts';
 
 /** A bet on the next word of a track. */
 export interface TrackBet {
-  readonly played: string;
+  readonly play: string;
   /** Content that picks one word. */
   content(word: string): Content;
   /** Words that can be picked, in the order of the board. */

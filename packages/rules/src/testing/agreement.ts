@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Content } from '../content/parse.ts';
 import { byTier, compileContent } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
 import { arbContent, type ContentBounds } from './arbitraries.ts';
 import { arbDrawNear } from './draws-near.ts';
@@ -18,7 +18,7 @@ interface Case {
  * Fails with a counterexample when an item counts or settles differently from its naive model, over `runs` generated
  * contents and draws.
  */
-export function assertAgreement(item: PlayedItem, runs: number, bounds?: ContentBounds): void {
+export function assertAgreement(item: PlayItem, runs: number, bounds?: ContentBounds): void {
   fc.assert(
     fc.property(arbCase(item, bounds), (given) => disagreement(item, given) === undefined),
     { numRuns: runs, seed: 20_260_101 },
@@ -26,20 +26,20 @@ export function assertAgreement(item: PlayedItem, runs: number, bounds?: Content
 }
 
 /** Whether any of `runs` generated cases of an item distinguishes a mutant from the item's naive model. */
-export function isTold(item: PlayedItem, mutant: PlayedItem, runs: number): boolean {
+export function isTold(item: PlayItem, mutant: PlayItem, runs: number): boolean {
   return fc
     .sample(arbCase(item), { numRuns: runs, seed: 7 })
     .some((given) => disagreement(mutant, given) !== undefined);
 }
 
-function arbCase(item: PlayedItem, bounds?: ContentBounds): fc.Arbitrary<Case> {
+function arbCase(item: PlayItem, bounds?: ContentBounds): fc.Arbitrary<Case> {
   return arbContent(item, bounds).chain((content) =>
     fc.record({ content: fc.constant(content), draw: arbDrawNear(item, content) }),
   );
 }
 
 /** How an item differs from its naive model; `undefined` when it agrees. */
-export function disagreement(item: PlayedItem, { content, draw }: Case): string | undefined {
+export function disagreement(item: PlayItem, { content, draw }: Case): string | undefined {
   const model = modelOf(item.id);
   const lines = model.lines(content);
   const wins: Record<string, number> = {};

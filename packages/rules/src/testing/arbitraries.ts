@@ -4,7 +4,7 @@ import type { ContentShape, LinesField, SetSpec } from '../content/shape.ts';
 import { setsOf, tokenText, tokenValues } from '../content/shape.ts';
 import { readContent } from '../engine/read.ts';
 import { type Family, familyFacts } from '../families/all-facts.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import { type Draw, zodiacSigns } from '../families/draw.ts';
 import type { DrawZone } from '../families/facts.ts';
 
@@ -19,7 +19,7 @@ export interface ContentBounds {
 }
 
 /** Valid contents of an item, with their picks in random order. */
-export function arbContent(item: PlayedItem, bounds: ContentBounds = {}): fc.Arbitrary<Content> {
+export function arbContent(item: PlayItem, bounds: ContentBounds = {}): fc.Arbitrary<Content> {
   const { countMax = 2000 } = bounds;
   // Many rows with many picks make too many combinations to expand.
   const picksMax = setsOf(item.content).length > 5 ? 5 : 8;
@@ -47,7 +47,7 @@ export function arbDraw(family: Family): fc.Arbitrary<Draw> {
 
 /** A content of an item with a draw of its family. */
 export function arbTicket(
-  item: PlayedItem,
+  item: PlayItem,
   bounds?: ContentBounds,
 ): fc.Arbitrary<{ readonly content: Content; readonly draw: Draw }> {
   return fc.record({ content: arbContent(item, bounds), draw: arbDraw(item.family) });

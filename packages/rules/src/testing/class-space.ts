@@ -1,6 +1,6 @@
 import type { Content } from '../content/parse.ts';
 import { familyFacts } from '../families/all-facts.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import type { Draw, LhcDraw } from '../families/draw.ts';
 import type { DrawZone, JackpotShape } from '../families/facts.ts';
 import { chooseBig } from '../math/choose.ts';
@@ -12,7 +12,7 @@ type Weighted = readonly [Draw, bigint];
  * Draw spaces that are too large to walk, divided into classes that a content cannot distinguish. Each class has one draw as
  * representative, weighted by the size of the class. `undefined` for items that need another proof.
  */
-export function classSpaceOf(item: PlayedItem, content: Content): DrawSpace | undefined {
+export function classSpaceOf(item: PlayItem, content: Content): DrawSpace | undefined {
   const { id, family } = item;
   if (family === 'kl8') {
     if (/sum|elements/.test(id)) return undefined;
@@ -44,7 +44,7 @@ function mentioned(content: Content): readonly number[] {
 }
 
 /** Main and extra numbers that occur in a content of two drums. */
-function zonesOf({ id }: PlayedItem, content: Content): readonly [readonly number[], readonly number[]] {
+function zonesOf({ id }: PlayItem, content: Content): readonly [readonly number[], readonly number[]] {
   const unique = (texts: readonly string[]): readonly number[] => [
     ...new Set(texts.flatMap((text) => mentioned(text))),
   ];

@@ -1,5 +1,5 @@
 import { familyFacts } from '../families/all-facts.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
 import type { DrawZone } from '../families/facts.ts';
 
@@ -10,7 +10,7 @@ export type DrawSpace = () => Iterable<readonly [Draw, bigint]>;
  * The draw space of an item: the whole space if it is small, else all arrangements of the positions that the item reads, or
  * all sets. `undefined` if neither is small enough.
  */
-export function spaceOf({ id, family }: PlayedItem): DrawSpace | undefined {
+export function spaceOf({ id, family }: PlayItem): DrawSpace | undefined {
   switch (family) {
     case 'pk10':
       return pk10Space(id);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Content } from '../content/parse.ts';
 import { type Family, familyFacts } from '../families/all-facts.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
 import type { DrawZone } from '../families/facts.ts';
 import { arbDraw } from './arbitraries.ts';
@@ -13,7 +13,7 @@ type Luck = readonly number[];
  * Draws of the item's family that often contain numbers of the content, at their positions if it has positions, or one of
  * its lines completely. Rare tiers therefore occur as often as common ones.
  */
-export function arbDrawNear(item: PlayedItem, content: Content): fc.Arbitrary<Draw> {
+export function arbDrawNear(item: PlayItem, content: Content): fc.Arbitrary<Draw> {
   const wish = wishOf(item, content);
   const arbLuck = fc.array(fc.nat(9999), { minLength: 24, maxLength: 24 });
   return fc.record({ draw: arbDraw(item.family), luck: arbLuck }).map(({ draw, luck }) => {
@@ -41,7 +41,7 @@ interface Wish {
   readonly lines: readonly (readonly number[])[];
 }
 
-function wishOf({ content: shape }: PlayedItem, content: Content): Wish {
+function wishOf({ content: shape }: PlayItem, content: Content): Wish {
   const numbersIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number);
   const texts = typeof content === 'string' ? [content] : Object.values(content);
   const single = shape.fields.find(({ kind }) => kind === 'lines');

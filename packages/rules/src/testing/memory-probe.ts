@@ -2,13 +2,13 @@
  * Runs as its own process with `--expose-gc` and a large young generation. It parses hostile contents in every content shape.
  * It prints, per content, the largest growth of heap and external memory in one call, garbage included.
  */
-import { parseContent, playedItems } from '../all-rules.ts';
+import { parseContent, playItems } from '../all-rules.ts';
 import { hostileTexts, hostileValues } from './hostile-contents.ts';
 
 /** Bytes of growth after which garbage is collected between calls, before the engine would collect it within a call. */
 const collectAbove = 30_000_000;
 
-const shapes = new Map(playedItems().map(({ id, content }) => [JSON.stringify(content), id]));
+const shapes = new Map(playItems().map(({ id, content }) => [JSON.stringify(content), id]));
 
 const used = (): number => {
   const { heapUsed, external } = process.memoryUsage();

@@ -1,7 +1,7 @@
 import type { Content } from '../content/parse.ts';
 import { compileContent } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import type { DrawSpace } from './draw-space.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { DrawSpace } from './draw-space.ts';
  * means that the odds are wrong.
  */
 export function linesByTier(
-  item: PlayedItem,
+  item: PlayItem,
   content: Content,
   space: DrawSpace,
 ): readonly { readonly tier: string; readonly kind: string; readonly lines: string }[] {

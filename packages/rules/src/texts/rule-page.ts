@@ -2,7 +2,7 @@ import type { Content } from '../content/parse.ts';
 import type { ParsedContent } from '../content/parsed.ts';
 import { type CompiledContent, compileContent, type Win } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
-import type { FamilyRules, PlayedItem } from '../families/declare.ts';
+import type { FamilyRules, PlayItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
 import { catalogueHouse, type HouseRules } from '../families/house.ts';
 import { type Odds, oddsKey, oddsOfItem, oddsWithin } from '../price/odds.ts';
@@ -29,7 +29,7 @@ export interface RulePage {
 /** The rules of one item. */
 export interface RuleEntry {
   readonly id: string;
-  readonly disk: PlayedItem['disk'];
+  readonly board: PlayItem['board'];
   readonly title: string;
   /** The rule as one sentence. */
   readonly rule: string;
@@ -98,14 +98,14 @@ export function rulePage(
 }
 
 /** Generates the rules of one item, as shown beside the picker on the betting page. */
-export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing, rebatePpm = 0): RuleEntry {
+export function ruleEntry(item: PlayItem, locale: RuleLocale, pricing: Pricing, rebatePpm = 0): RuleEntry {
   const odds = oddsOfItem(item, pricing, rebatePpm);
   const { example, parsed } = exampleOf(item, odds);
   const won = item.tiers.length > prizesMax ? oddsWithin(item, parsed, odds) : odds;
   const shown = item.tiers.filter((tier) => won[oddsKey(item, tier)] !== undefined);
   return {
     id: item.id,
-    disk: item.disk,
+    board: item.board,
     title: item.name[locale === 'zhCn' ? 'zh' : 'en'],
     rule: ruleText(item, locale),
     example,
@@ -121,7 +121,7 @@ export function ruleEntry(item: PlayedItem, locale: RuleLocale, pricing: Pricing
   };
 }
 
-function returnOf(item: PlayedItem, odds: Odds): Pick<RuleEntry, 'returnPpm'> {
+function returnOf(item: PlayItem, odds: Odds): Pick<RuleEntry, 'returnPpm'> {
   if (item.tiers.some(({ legs }) => legs !== undefined)) return {};
   const returns = returnsOf(item, odds).map(({ returned: { numerator, denominator } }) =>
     Number((numerator * 1_000_000n) / denominator),
@@ -129,7 +129,7 @@ function returnOf(item: PlayedItem, odds: Odds): Pick<RuleEntry, 'returnPpm'> {
   return { returnPpm: Math.min(...returns) };
 }
 
-function exampleOf(item: PlayedItem, odds: Odds): { example: RuleExample; parsed: ParsedContent } {
+function exampleOf(item: PlayItem, odds: Odds): { example: RuleExample; parsed: ParsedContent } {
   const given = ruleExamples[item.id];
   const read = readContent(item, given?.content);
   if (given === undefined || !read.ok) throw new Error(`${item.id} has no worked example`);

@@ -1,4 +1,4 @@
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import type { Fate, HouseRules } from '../families/house.ts';
 import { digitSentences } from './digit-sentences.ts';
 import { drawnSentences } from './drawn-sentences.ts';
@@ -16,14 +16,14 @@ export const sentences: readonly Sentence[] = [
 ];
 
 /** The sentence with an item's rule. Throws when there is no sentence. */
-export function sentenceOf({ id }: Pick<PlayedItem, 'id'>): Sentence {
+export function sentenceOf({ id }: Pick<PlayItem, 'id'>): Sentence {
   const found = sentences.find(({ pattern }) => pattern.test(id));
   if (found === undefined) throw new Error(`no rule sentence for ${id}`);
   return found;
 }
 
 /** The rule of an item as one sentence, under the item's house rules. */
-export function ruleText(item: Pick<PlayedItem, 'id' | 'house'>, locale: RuleLocale): string {
+export function ruleText(item: Pick<PlayItem, 'id' | 'house'>, locale: RuleLocale): string {
   const words = houseWords(item.house);
   return sentenceOf(item)[locale].replace(/\{(\w+)\}/g, (_, name: string) => words[name]?.[locale] ?? '');
 }

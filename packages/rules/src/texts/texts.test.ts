@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playedItem, playedItems } from '../all-rules.ts';
+import { playItem, playItems } from '../all-rules.ts';
 import { checkDraw } from '../draw/check-draw.ts';
 import { allFamilies } from '../families/all.ts';
 import { demoPricing } from '../price/pricing.ts';
@@ -10,19 +10,19 @@ import { sentenceOf, sentences } from './sentences.ts';
 
 describe('rule texts', () => {
   test('every item has a sentence, and every sentence is used', () => {
-    const used = new Set(playedItems().map(sentenceOf));
+    const used = new Set(playItems().map(sentenceOf));
     expect(sentences.filter((sentence) => !used.has(sentence)).map(({ enUs }) => enUs)).toEqual([]);
   });
 
   test('every item has an example, and every example belongs to an item', () => {
     expect(Object.keys(ruleExamples).toSorted()).toEqual(
-      playedItems()
+      playItems()
         .map(({ id }) => id)
         .toSorted(),
     );
   });
 
-  test.each(playedItems())(
+  test.each(playItems())(
     '$id: the example has a valid draw and wins by the naive model',
     ({ id, family }) => {
       const { content, draw } = ruleExamples[id] ?? { content: '', draw: [] };
@@ -66,7 +66,7 @@ describe('rule texts', () => {
 
   test('[RP10] the page has a chance per kind of line, and a returned stake counts as return', () => {
     const entryOf = (id: string) => {
-      const item = playedItem(id);
+      const item = playItem(id);
       if (item === undefined) throw new Error(`unknown played item ${id}`);
       return ruleEntry(item, 'enUs', demoPricing);
     };

@@ -8,7 +8,7 @@ import {
   type Tokens,
   tokenValues,
 } from '../content/shape.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 
 /** Random source: returns an integer 0 to `n - 1`, uniformly distributed. */
 export type Random = (n: number) => number;
@@ -20,7 +20,7 @@ const triesMax = 1000;
 const freeTries = 50;
 
 /** A quick pick: a random valid content with as few unit bets as the shape allows. */
-export function randomPicks(item: PlayedItem, random: Random): Picks {
+export function randomPicks(item: PlayItem, random: Random): Picks {
   for (let attempt = 0; attempt < triesMax; attempt++) {
     const picks = pickShape(item.content, random, attempt >= freeTries);
     if (item.play.count(picks) > 0) return picks;

@@ -4,7 +4,7 @@ import { lineKeys } from '../content/line-keys.ts';
 import { lineFault } from '../content/parse-lines.ts';
 import type { Lines } from '../content/parsed.ts';
 import { type LinesField, linesOf, maxLines, type Tokens } from '../content/shape.ts';
-import type { PlayedItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import { type Chunks, cutChunks, digitOf, separator } from './chunks.ts';
 
 /** A part of the typed text: offset and length in UTF-16 units. */
@@ -35,7 +35,7 @@ export interface SingleEntry {
  *
  * Throws when the item has no single entry.
  */
-export function readSingleEntry(item: Pick<PlayedItem, 'id' | 'content'>, text: string): SingleEntry {
+export function readSingleEntry(item: Pick<PlayItem, 'id' | 'content'>, text: string): SingleEntry {
   const field = linesOf(item.content);
   if (field === undefined) throw new TypeError(`${item.id} has no single entry`);
   const chunks = cutChunks(text);

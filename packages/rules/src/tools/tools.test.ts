@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countLines,
-  describeContent,
-  playedFlat,
-  playedItems,
-  playedTree,
-  randomContent,
-} from '../all-rules.ts';
-import { flatPlayed, treePlayed } from './tree.ts';
+import { countLines, describeContent, playFlat, playItems, playTree, randomContent } from '../all-rules.ts';
+import { flatPlay, treePlay } from './tree.ts';
 
 /** A fixed sequence of random numbers. */
 function chances(seed: number): (n: number) => number {
@@ -19,7 +12,7 @@ function chances(seed: number): (n: number) => number {
 }
 
 describe('random pick', () => {
-  test.each(playedItems().map(({ id }) => id))('%s gets a valid content', (id) => {
+  test.each(playItems().map(({ id }) => id))('%s gets a valid content', (id) => {
     for (let seed = 1; seed <= 5; seed++)
       expect(countLines(id, randomContent(id, chances(seed))).ok).toBe(true);
   });
@@ -69,31 +62,31 @@ describe('description of a content', () => {
 
 describe('list of played items', () => {
   test('[R3.7] the flat list has every item of the family under its type', () => {
-    const types = playedFlat('ssc');
-    expect(types.flatMap(({ played }) => played).length).toBe(143);
+    const types = playFlat('ssc');
+    expect(types.flatMap(({ plays }) => plays).length).toBe(143);
     expect(types[0]).toMatchObject({ id: 'ssc.star5.direct', groupId: 'ssc.star5', zh: '五星直选' });
   });
 
   test('[R3.7] the tree of a disk is group, type, item', () => {
-    const [first] = playedTree('ssc', 'tradition');
+    const [first] = playTree('ssc', 'tradition');
     expect(first?.id).toBe('ssc.star5');
     expect(first?.types.map(({ id }) => id)).toEqual(['ssc.star5.direct', 'ssc.star5.group']);
-    expect(playedTree('ssc', 'credit').map(({ id }) => id)).toEqual(['ssc.credit']);
+    expect(playTree('ssc', 'credit').map(({ id }) => id)).toEqual(['ssc.credit']);
     const leaves = ['tradition', 'credit'] as const;
     expect(
-      leaves.flatMap((disk) =>
-        playedTree('lhc', disk).flatMap(({ types }) => types.flatMap(({ played }) => played)),
+      leaves.flatMap((board) =>
+        playTree('lhc', board).flatMap(({ types }) => types.flatMap(({ plays }) => plays)),
       ).length,
     ).toBe(60);
   });
 
   test('[R3.7] items whose parent is missing are dropped from both shapes', () => {
-    const [item] = playedItems('ssc');
+    const [item] = playItems('ssc');
     if (item === undefined) throw new Error('SSC has items');
     const { group, ...withoutGroup } = item;
     const { type, ...withoutType } = item;
-    expect(flatPlayed([withoutGroup, withoutType])).toEqual([]);
-    expect(treePlayed([withoutGroup, withoutType], 'tradition')).toEqual([]);
+    expect(flatPlay([withoutGroup, withoutType])).toEqual([]);
+    expect(treePlay([withoutGroup, withoutType], 'tradition')).toEqual([]);
     expect({ group: group.id, type: type.id }).toEqual({ group: 'ssc.star5', type: 'ssc.star5.direct' });
   });
 });

@@ -1,22 +1,22 @@
-import type { Disk, PlayedItem } from '../families/declare.ts';
+import type { Board, PlayItem } from '../families/declare.ts';
 
 /** A played item of the list; on the wire its parents are `group_id` and `type_id`. */
-export interface PlayedLeaf {
+export interface PlayLeaf {
   readonly id: string;
   readonly zh: string;
   readonly en: string;
-  readonly disk: Disk;
+  readonly board: Board;
   readonly groupId: string;
   readonly typeId: string;
 }
 
 /** Flat shape: items grouped by type. */
-export interface FlatPlayed {
+export interface FlatPlay {
   readonly id: string;
   readonly groupId: string;
   readonly zh: string;
   readonly en: string;
-  readonly played: readonly PlayedLeaf[];
+  readonly plays: readonly PlayLeaf[];
 }
 
 /** Tree shape: group, type, item. */
@@ -24,27 +24,27 @@ export interface TreeGroup {
   readonly id: string;
   readonly zh: string;
   readonly en: string;
-  readonly types: readonly FlatPlayed[];
+  readonly types: readonly FlatPlay[];
 }
 
-type Listed = Pick<PlayedItem, 'id' | 'disk' | 'name'> & Partial<Pick<PlayedItem, 'group' | 'type'>>;
+type Listed = Pick<PlayItem, 'id' | 'board' | 'name'> & Partial<Pick<PlayItem, 'group' | 'type'>>;
 
 /** Items by type, in the order of the declarations; items without a group or a type are dropped. */
-export function flatPlayed(items: readonly Listed[], disk?: Disk): readonly FlatPlayed[] {
-  const types = new Map<string, FlatPlayed & { played: PlayedLeaf[] }>();
-  for (const { id, name, disk: itemDisk, group, type } of items) {
-    if (group === undefined || type === undefined || (disk !== undefined && disk !== itemDisk)) continue;
+export function flatPlay(items: readonly Listed[], board?: Board): readonly FlatPlay[] {
+  const types = new Map<string, FlatPlay & { plays: PlayLeaf[] }>();
+  for (const { id, name, board: itemBoard, group, type } of items) {
+    if (group === undefined || type === undefined || (board !== undefined && board !== itemBoard)) continue;
     const key = `${group.id} ${type.id}`;
-    const branch = types.get(key) ?? { ...type, groupId: group.id, played: [] };
+    const branch = types.get(key) ?? { ...type, groupId: group.id, plays: [] };
     types.set(key, branch);
-    branch.played.push({ id, ...name, disk: itemDisk, groupId: group.id, typeId: type.id });
+    branch.plays.push({ id, ...name, board: itemBoard, groupId: group.id, typeId: type.id });
   }
   return [...types.values()];
 }
 
 /** The tree of one disk: group, type, item. */
-export function treePlayed(items: readonly Listed[], disk: Disk): readonly TreeGroup[] {
-  const types = flatPlayed(items, disk);
+export function treePlay(items: readonly Listed[], board: Board): readonly TreeGroup[] {
+  const types = flatPlay(items, board);
   const groups = new Map(
     items.flatMap(({ group }) => (group === undefined ? [] : [[group.id, group] as const])),
   );

@@ -92,7 +92,7 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
     bareList(bets.map(({ index }) => index)),
     quotedList(bets.map(({ request }) => request.draw.lottery)),
     quotedList(bets.map(({ bet }) => bet.item.id)),
-    bareList(bets.map(({ bet }) => bet.item.disk)),
+    bareList(bets.map(({ bet }) => bet.item.board)),
     joinedList(bets.map(({ columns }) => columns.content)),
     bareList(bets.map(({ columns }) => columns.contentHash)),
     bareList(bets.map(({ bet }) => bet.lines)),

@@ -4,7 +4,7 @@ import {
   createRules,
   demoPricing,
   linesOf,
-  type PlayedItem,
+  type PlayItem,
   type Rules,
   type SetSpec,
   tokenText,
@@ -25,7 +25,7 @@ function chances(): (n: number) => number {
 const random = chances();
 
 /** Short contents of an item that take long to count: a quick pick, every number of every set, and up to 200 lines. */
-function contentsOf(item: PlayedItem, rules: Rules): unknown[] {
+function contentsOf(item: PlayItem, rules: Rules): unknown[] {
   const field = linesOf(item.content);
   const quick = rules.randomContent(item.id, random);
   const everywhere = (content: unknown) =>
@@ -43,7 +43,7 @@ function contentsOf(item: PlayedItem, rules: Rules): unknown[] {
   });
 }
 
-function fullest({ content: { form, fields } }: PlayedItem): unknown {
+function fullest({ content: { form, fields } }: PlayItem): unknown {
   const all = ({ tokens, max }: SetSpec) =>
     tokenValues(tokens)
       .slice(0, max)
@@ -80,7 +80,7 @@ describe('[E16] the cost of a bet is estimated before it is counted', () => {
     'no item of %s costs much more than its estimate',
     (_name, family) => {
       const rules = createRules([family], catalogueHouse);
-      const underrated = rules.playedItems().flatMap((item) =>
+      const underrated = rules.playItems().flatMap((item) =>
         contentsOf(item, rules).flatMap((content) => {
           const parsed = rules.parseContent(item.id, content);
           if (!parsed.ok) return [];

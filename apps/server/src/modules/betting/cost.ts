@@ -22,8 +22,8 @@ const SEARCHES: readonly (readonly [RegExp, number])[] = [
 type Counted = Pick<BetDraft, 'played' | 'content'>;
 
 /** Estimated CPU time of one bet on a processor of 2024, ms, from its item and the length of its content. */
-export function countingMs({ played, content }: Counted): number {
-  const search = SEARCHES.find(([items]) => items.test(played))?.[1] ?? 0;
+export function countingMs({ played: play, content }: Counted): number {
+  const search = SEARCHES.find(([items]) => items.test(play))?.[1] ?? 0;
   return BET_MS + search + charactersOf(content) / CHARACTERS_PER_MS;
 }
 

@@ -16,7 +16,7 @@ const LARGE = (10n ** 15n) as never;
 const terms = (family: LotteryTerms['family']): LotteryTerms => ({
   family,
   config: {
-    disks: ['tradition', 'credit'],
+    boards: ['tradition', 'credit'],
     pricing: demoPricing,
     house: {},
     unitStake: 20_000n as never,
@@ -28,8 +28,8 @@ const terms = (family: LotteryTerms['family']): LotteryTerms => ({
   },
 });
 
-const draft = (played: string, content: unknown): BetDraft => ({
-  played,
+const draft = (play: string, content: unknown): BetDraft => ({
+  played: play,
   content,
   unit_stake: '2',
   multiple: 1,

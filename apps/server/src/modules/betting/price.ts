@@ -1,5 +1,5 @@
 import { type Amount, amountOf, parseAmount, printAmount, type ServerErrorCode } from '@tessera/protocol';
-import type { Content, ContentError, Odds, PlayedItem } from '@tessera/rules';
+import type { Content, ContentError, Odds, PlayItem } from '@tessera/rules';
 import { type HouseChoice, rulesOf } from '../../house-rules.ts';
 import type { Lottery } from '../lotteries/index.ts';
 
@@ -21,7 +21,7 @@ export interface ShownFigures {
 
 /** A bet with the figures computed by the server. */
 export interface PricedBet {
-  readonly item: Pick<PlayedItem, 'id' | 'disk'>;
+  readonly item: Pick<PlayItem, 'id' | 'board'>;
   /** Canonical form, used for storage, hash and settlement. */
   readonly content: Content;
   readonly lines: number;
@@ -63,8 +63,8 @@ export function priceBet(
 ): Priced {
   const { config } = lottery;
   const rules = rulesOf({ family: lottery.family, house });
-  const item = rules.playedItem(draft.played);
-  if (item === undefined || !config.disks.includes(item.disk)) {
+  const item = rules.playItem(draft.played);
+  if (item === undefined || !config.boards.includes(item.board)) {
     return refuse('validation_failed', { field: 'played' });
   }
   const unit = parseAmount(draft.unit_stake);
@@ -90,7 +90,7 @@ export function priceBet(
   const most = rules.maxWinOf(parsed.value, lineStake, odds);
   if (most > config.caps.bet) return refuse('bet_limit_exceeded', { left: printAmount(config.caps.bet) });
   const bet: PricedBet = {
-    item: { id: item.id, disk: item.disk },
+    item: { id: item.id, board: item.board },
     content,
     lines,
     unitStake: unit.value,
@@ -122,8 +122,8 @@ export function oddsText(odds: Odds): Record<string, string> {
   return Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
 }
 
-function checkUnit(item: PlayedItem, unit: Amount, { config }: LotteryTerms): Refusal | undefined {
-  if (item.disk === 'credit') {
+function checkUnit(item: PlayItem, unit: Amount, { config }: LotteryTerms): Refusal | undefined {
+  if (item.board === 'credit') {
     if (unit >= config.stakeMin) return undefined;
     return { code: 'amount_below_min', data: { min: printAmount(config.stakeMin) } };
   }

@@ -123,11 +123,11 @@ export function movedOf(view: ChaseView): ChaseMoved {
 export function shownBets(
   bets: readonly (Omit<ChaseView['bets'][number], 'content_cut'> & Record<string, unknown>)[],
 ): ChaseView['bets'] {
-  return bets.map(({ played, content, lines, unit_stake, multiple, rebate_ppm }) => {
+  return bets.map(({ played: play, content, lines, unit_stake, multiple, rebate_ppm }) => {
     const parts: [string, string][] = typeof content === 'string' ? [['', content]] : Object.entries(content);
     const cut = parts.map(([key, text]) => [key, text.slice(0, CONTENT_SHOWN)] as const);
     return {
-      played,
+      played: play,
       content: typeof content === 'string' ? cut[0]![1] : Object.fromEntries(cut),
       content_cut: parts.some(([, text]) => text.length > CONTENT_SHOWN),
       lines,

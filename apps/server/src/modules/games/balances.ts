@@ -1,5 +1,5 @@
 import { printAmount } from '@tessera/protocol';
-import { readPlats } from './catalogue.ts';
+import { readPlatforms } from './catalogue.ts';
 import type { GamesParts } from './deps.ts';
 import { nameFor } from './players.ts';
 import type { Statements } from './statement.ts';
@@ -14,13 +14,13 @@ export async function askBalances(
   userId: bigint,
   wanted: readonly string[],
 ): Promise<Record<string, string>> {
-  const plats = (await readPlats(parts.store)).filter(
+  const platforms = (await readPlatforms(parts.store)).filter(
     ({ id, wallet }) => wallet === 'transfer' && wanted.includes(id),
   );
-  if (plats.length === 0) return {};
+  if (platforms.length === 0) return {};
   const player = await nameFor(parts.store, userId);
   const asked = await Promise.all(
-    plats.map(async ({ id }) => {
+    platforms.map(async ({ id }) => {
       const [said] = await Promise.all([parts.platform(id)?.balance(player), statements.read(id)]);
       if (said?.outcome === 'done') return [[id, printAmount(said.balance)]];
       // The player has never been on this platform.

@@ -30,18 +30,18 @@ interface BookRow extends Record<string, unknown> {
 /** Reconciliation source of a platform: rounds and transfers of one with its own wallet, wallet calls of a seamless one. */
 export function platformBooks(
   parts: GamesParts,
-  plat: ProviderId,
+  platform: ProviderId,
   kind: 'transfer' | 'seamless',
   statements: Pick<Statements, 'read'>,
 ): ReconcileSource {
   const { store } = parts;
-  const reviews = () => openReviews(parts, plat);
+  const reviews = () => openReviews(parts, platform);
   return {
-    provider: plat,
-    theirs: (range) => theirLines(parts, plat, range),
+    provider: platform,
+    theirs: (range) => theirLines(parts, platform, range),
     ours: async ({ from, to }) => {
       const { rows } = await store.query<BookRow>(kind === 'transfer' ? ownWallet : seamlessWallet, [
-        plat,
+        platform,
         new Date(from),
         new Date(to),
       ]);
@@ -55,7 +55,7 @@ export function platformBooks(
     },
     checks: async () =>
       kind === 'transfer'
-        ? [...(await reviews()), ...(await balanceFaults(parts, plat, statements))]
+        ? [...(await reviews()), ...(await balanceFaults(parts, platform, statements))]
         : reviews(),
   };
 }
@@ -63,26 +63,26 @@ export function platformBooks(
 /** Amounts are positive in our favour, as in `BookLine`. */
 const ownWallet = `
   select ref, 'round' as kind, (stake - payout)::bigint as amount, at from game_round
-    where plat = $1 and at >= $2 and at < $3 and payout is not null and booked
+    where platform = $1 and at >= $2 and at < $3 and payout is not null and booked
   union all
   select ref, 'transfer', (-direction * amount)::bigint, done_at from transfer
-    where plat = $1 and done_at >= $2 and done_at < $3 and state = 'done'`;
+    where platform = $1 and done_at >= $2 and done_at < $3 and state = 'done'`;
 
 const seamlessWallet = `
   select c.id as ref, c.kind,
     case c.kind when 'bet' then c.amount when 'win' then -c.amount else -coalesce(
       (select -h.amount from house_movement h where h.kind = 'game_rollback' and h.key = $1 || '/' || c.id), 0) end::bigint as amount, c.at
-  from game_wallet_call c where c.plat = $1 and c.at >= $2 and c.at < $3 and c.status = 200 and c.kind <> 'tombstone'`;
+  from game_wallet_call c where c.platform = $1 and c.at >= $2 and c.at < $3 and c.status = 200 and c.kind <> 'tombstone'`;
 
 async function theirLines(
   { platform }: GamesParts,
-  plat: string,
+  id: string,
   range: Range,
 ): Promise<BookLine[] | undefined> {
   const lines = new Map<string, BookLine>();
   let cursor: string | null = null;
   for (;;) {
-    const page: Asked<StatementPage> | undefined = await platform(plat)?.statement(cursor, range);
+    const page: Asked<StatementPage> | undefined = await platform(id)?.statement(cursor, range);
     if (page?.outcome !== 'done') return undefined;
     for (const line of page.lines) {
       // Lines outside the range are not part of this report.
@@ -116,22 +116,22 @@ function towardsUs(line: StatementLine): Amount {
 /** Compares the balances the platform states with the ledger, for players without a pending transfer. */
 async function balanceFaults(
   { store, platform }: GamesParts,
-  plat: string,
+  id: string,
   statements: Pick<Statements, 'read'>,
 ): Promise<Difference[]> {
   const faults: Difference[] = [];
   const { rows } = await store.query<{ user_id: bigint; name: string }>(
     `select a.user_id, n.name from player_balance a join game_player n on n.user_id = a.user_id
      where a.kind = $1 and a.currency = $2 order by a.user_id`,
-    [platformAccount(plat), GAME_CURRENCY],
+    [platformAccount(id), GAME_CURRENCY],
   );
   for (const { user_id, name } of rows) {
     for (let look = 0; look < 2; look += 1) {
-      if (!(await statements.read(plat))) return faults;
-      const before = await bookedAt(store, user_id, plat);
-      const said = await platform(plat)?.balance(name);
-      if (said?.outcome !== 'done' || !(await statements.read(plat))) break;
-      const booked = await bookedAt(store, user_id, plat);
+      if (!(await statements.read(id))) return faults;
+      const before = await bookedAt(store, user_id, id);
+      const said = await platform(id)?.balance(name);
+      if (said?.outcome !== 'done' || !(await statements.read(id))) break;
+      const booked = await bookedAt(store, user_id, id);
       // The player plays or moves money during the comparison.
       if (booked.moving || before.balance !== booked.balance) break;
       const there = said.balance + said.inPlay;
@@ -153,20 +153,20 @@ async function balanceFaults(
 async function bookedAt(
   store: GamesParts['store'],
   userId: bigint,
-  plat: string,
+  platform: string,
 ): Promise<{ balance: Amount; moving: boolean }> {
   const { rows } = await store.query<{ balance: Amount; moving: boolean }>(
-    `select balance, exists (select from transfer where user_id = $1 and plat = $2 and state = 'pending') as moving
-     from player_balance where user_id = $1 and kind = 'plat:' || $2 and currency = $3`,
-    [userId, plat, GAME_CURRENCY],
+    `select balance, exists (select from transfer where user_id = $1 and platform = $2 and state = 'pending') as moving
+     from player_balance where user_id = $1 and kind = 'platform:' || $2 and currency = $3`,
+    [userId, platform, GAME_CURRENCY],
   );
   return rows[0] ?? { balance: 0n as Amount, moving: false };
 }
 
-async function openReviews({ store }: GamesParts, plat: string): Promise<Difference[]> {
+async function openReviews({ store }: GamesParts, platform: string): Promise<Difference[]> {
   const { rows } = await store.query<{ kind: string; ref: string }>(
     'select kind, ref from provider_review where provider = $1 and closed_at is null order by id limit 200',
-    [plat],
+    [platform],
   );
   return rows.map(({ kind, ref }) => ({
     ref,

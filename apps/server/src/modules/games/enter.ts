@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext, sessionOf } from '../../http/index.ts';
 import { requirePlay } from '../protection/index.ts';
-import { findPlat, textIn } from './catalogue.ts';
+import { findPlatform, textIn } from './catalogue.ts';
 import { GAME_CURRENCY, type GamesParts } from './deps.ts';
 import { nameFor } from './players.ts';
 
@@ -19,18 +19,18 @@ export async function enterGame(
   const { store } = parts;
   const session = sessionOf(context);
   const { rows } = await store.query<{
-    plat: string;
+    platform: string;
     code: string;
     name: Record<string, string>;
     enabled: boolean;
-  }>('select plat, code, name, enabled from game where id = $1', [id]);
+  }>('select platform, code, name, enabled from game where id = $1', [id]);
   const game = rows[0];
-  const plat = game && (await findPlat(store, game.plat));
-  if (!game?.enabled || !plat) throw new AppError('not_found');
+  const platform = game && (await findPlatform(store, game.platform));
+  if (!game?.enabled || !platform) throw new AppError('not_found');
   await requirePlay(store, session.userId, session.id);
-  const platform = parts.platform(plat.id);
-  if (!platform || plat.maintenance) throw new AppError('provider_unavailable');
-  const spoken = plat.language.map(({ value }) => value);
+  const connection = parts.platform(platform.id);
+  if (!connection || platform.maintenance) throw new AppError('provider_unavailable');
+  const spoken = platform.language.map(({ value }) => value);
   if (language !== undefined && !spoken.includes(language)) {
     throw new AppError('validation_failed', { field: 'language' });
   }
@@ -39,12 +39,12 @@ export async function enterGame(
   const player = await store.tx(async (tx) => {
     const name = await nameFor(tx, session.userId);
     await tx.query(
-      `insert into game_session (id, user_id, plat, game, session_id, at) values ($1, $2, $3, $4, $5, app_now())`,
-      [key, session.userId, plat.id, id, session.id],
+      `insert into game_session (id, user_id, platform, game, session_id, at) values ($1, $2, $3, $4, $5, app_now())`,
+      [key, session.userId, platform.id, id, session.id],
     );
     return name;
   });
-  const launched = await platform.launch({
+  const launched = await connection.launch({
     player,
     game: game.code,
     language: wanted ?? spoken[0] ?? 'enUs',
@@ -53,6 +53,12 @@ export async function enterGame(
     ...(context.origin && /^https?:/.test(context.origin) ? { origin: context.origin } : {}),
   });
   if (launched.outcome !== 'done') throw new AppError('provider_unavailable');
-  const { wallet } = plat;
-  return { url: launched.url, plat: plat.id, game: id, name: textIn(game.name, context.language), wallet };
+  const { wallet } = platform;
+  return {
+    url: launched.url,
+    plat: platform.id,
+    game: id,
+    name: textIn(game.name, context.language),
+    wallet,
+  };
 }

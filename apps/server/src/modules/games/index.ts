@@ -1,7 +1,7 @@
 /** Games on third-party platforms (trust.md L12, P2): game list, transfers, statements, and the calls of seamless wallets. */
 
 export { transitBook } from './books.ts';
-export { closePlat } from './catalogue.ts';
+export { closePlatform } from './catalogue.ts';
 export { gamesModule } from './module.ts';
 export { gameMovements } from './movements.ts';
 export { seedGames } from './seed.ts';

@@ -5,36 +5,36 @@ import { GAME_CURRENCY } from './deps.ts';
 import { gameMovements } from './movements.ts';
 
 /** The account of a player's money on a platform. */
-export const platformAccount = (plat: string): PlayerKind => `plat:${plat}`;
+export const platformAccount = (platform: string): PlayerKind => `platform:${platform}`;
 
-/** A round on a platform with its own wallet, booked from its statement: plat -S +P, ext +S -P. */
+/** A round on a platform with its own wallet, booked from its statement: platform -S +P, ext +S -P. */
 export function play(round: {
-  plat: string;
+  platform: string;
   ref: string;
   userId: bigint;
   stake: Amount;
   payout: Amount;
 }): Posting | undefined {
-  const { plat, ref, userId, stake, payout } = round;
+  const { platform, ref, userId, stake, payout } = round;
   const entries = [
-    ...pair({ userId, kind: platformAccount(plat) }, plat, -stake),
-    ...pair({ userId, kind: platformAccount(plat) }, plat, payout),
+    ...pair({ userId, kind: platformAccount(platform) }, platform, -stake),
+    ...pair({ userId, kind: platformAccount(platform) }, platform, payout),
   ];
   return entries.length === 0
     ? undefined
-    : { kind: gameMovements.play.kind, key: `${plat}/${ref}`, userId, entries };
+    : { kind: gameMovements.play.kind, key: `${platform}/${ref}`, userId, entries };
 }
 
 /** A call of a seamless wallet: credits `amount` to the main account (negative: debits it). */
 export function wallet(
   kind: 'game_bet' | 'game_win' | 'game_rollback',
-  call: { plat: string; id: string; userId: bigint; amount: bigint },
+  call: { platform: string; id: string; userId: bigint; amount: bigint },
 ): Posting | undefined {
-  const { plat, id, userId, amount } = call;
-  const entries = pair({ userId, kind: 'main' }, plat, amount);
+  const { platform, id, userId, amount } = call;
+  const entries = pair({ userId, kind: 'main' }, platform, amount);
   return entries.length === 0
     ? undefined
-    : { kind: gameMovements[kind].kind, key: `${plat}/${id}`, userId, entries };
+    : { kind: gameMovements[kind].kind, key: `${platform}/${id}`, userId, entries };
 }
 
 /** Main balance of a player whose accounts this transaction has locked, and a sequence number that orders their balances. */
@@ -54,10 +54,18 @@ export async function lockMain(tx: Tx, userId: bigint): Promise<void> {
   await tx.query(`select from lock_players(array[$1::bigint], 'main', $2)`, [userId, GAME_CURRENCY]);
 }
 
-function pair(account: { userId: bigint; kind: PlayerKind }, plat: string, amount: bigint): PostingEntry[] {
+function pair(
+  account: { userId: bigint; kind: PlayerKind },
+  platform: string,
+  amount: bigint,
+): PostingEntry[] {
   if (amount === 0n) return [];
   return [
     { account, currency: GAME_CURRENCY, amount: amountOf(amount) },
-    { account: { userId: null, kind: `ext:${plat}` }, currency: GAME_CURRENCY, amount: amountOf(-amount) },
+    {
+      account: { userId: null, kind: `ext:${platform}` },
+      currency: GAME_CURRENCY,
+      amount: amountOf(-amount),
+    },
   ];
 }

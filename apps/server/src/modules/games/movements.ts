@@ -2,7 +2,7 @@ import { declareMovements, idInKey, type Subject } from '../../contract/index.ts
 
 /** SQL condition: wallet call `k` was booked by transaction `t`. */
 const calledBy = (t: string): string =>
-  `k.plat = split_part(${t}.key, '/', 1) and k.id = substr(${t}.key, length(k.plat) + 2)`;
+  `k.platform = split_part(${t}.key, '/', 1) and k.id = substr(${t}.key, length(k.platform) + 2)`;
 
 /** A call of a seamless wallet: its round and game. */
 const ofCall: Subject = {
@@ -10,7 +10,7 @@ const ofCall: Subject = {
   provider: (t) => `(select k.id from game_wallet_call k where ${calledBy(t)})`,
   remark: (t, named) => `(
     select ${named('g.name')} from game_wallet_call k
-      join game_round r on r.plat = k.plat and r.ref = k.round
+      join game_round r on r.platform = k.platform and r.ref = k.round
       join game g on g.id = r.game
     where ${calledBy(t)})`,
 };
@@ -19,7 +19,7 @@ const ofTransfer: Subject = {
   number: (t) => `split_part(${t}.key, ' ', 1)`,
   remark: (t, named) => `(
     select case f.direction when 1 then '→ ' else '← ' end || ${named('g.name')}
-    from transfer f join game_plat g on g.id = f.plat where f.id = ${idInKey(t, ' ')})`,
+    from transfer f join game_platform g on g.id = f.platform where f.id = ${idInKey(t, ' ')})`,
 };
 
 /** `play`: a round on a platform with its own wallet. `transfer` is posted by `book_transfers`. */

@@ -27,27 +27,27 @@ export function createRecall(parts: GamesParts, transfers: Transfers, statements
   /** Platforms where the player has or may have money. */
   async function platformsOf(userId: bigint): Promise<string[]> {
     const balances = await ledger.platformBalances(userId, GAME_CURRENCY);
-    const waiting = await store.query<{ plat: string }>(
-      "select distinct plat from transfer where user_id = $1 and state = 'pending' order by 1",
+    const waiting = await store.query<{ platform: string }>(
+      "select distinct platform from transfer where user_id = $1 and state = 'pending' order by 1",
       [userId],
     );
-    return [...new Set([...balances.keys(), ...waiting.rows.map(({ plat }) => plat)])];
+    return [...new Set([...balances.keys(), ...waiting.rows.map(({ platform }) => platform)])];
   }
 
   /** Amount recalled from one platform; `undefined` when some of it is still there and could not be moved. */
-  async function recallFrom(userId: bigint, plat: string, rid: string): Promise<Amount | undefined> {
+  async function recallFrom(userId: bigint, id: string, rid: string): Promise<Amount | undefined> {
     const before = await findByRid(store, userId, rid);
     if (before) return recalled(before.state === 'pending' ? await transfers.advance(before.id) : before);
-    const platform = parts.platform(plat);
-    if (!platform || !(await statements.read(plat))) return undefined;
-    const booked = await ledger.balanceOf(userId, GAME_CURRENCY, platformAccount(plat));
+    const platform = parts.platform(id);
+    if (!platform || !(await statements.read(id))) return undefined;
+    const booked = await ledger.balanceOf(userId, GAME_CURRENCY, platformAccount(id));
     const said = await platform.balance(await nameFor(store, userId));
     if (said.outcome !== 'done') return booked === 0n ? ZERO : undefined;
     // Never more than the ledger has: a platform cannot create money by overstating a balance.
     const amount = said.balance < booked ? said.balance : booked;
     if (amount <= 0n) return said.inPlay > 0n ? undefined : ZERO;
     try {
-      return recalled(await transfers.order({ userId, plat, direction: -1, amount, rid }));
+      return recalled(await transfers.order({ userId, platform: id, direction: -1, amount, rid }));
     } catch (error) {
       if (error instanceof AppError) return undefined;
       throw error;
@@ -59,8 +59,8 @@ export function createRecall(parts: GamesParts, transfers: Transfers, statements
     async ({ payload }) => {
       const userId = BigInt((payload as { user: string }).user);
       let left = false;
-      for (const plat of await platformsOf(userId)) {
-        left = (await recallFrom(userId, plat, randomBytes(16).toString('hex'))) === undefined || left;
+      for (const platform of await platformsOf(userId)) {
+        left = (await recallFrom(userId, platform, randomBytes(16).toString('hex'))) === undefined || left;
       }
       return left ? { runAgainAt: clock.local() + AGAIN_MS } : undefined;
     },
@@ -69,19 +69,19 @@ export function createRecall(parts: GamesParts, transfers: Transfers, statements
 
   return {
     async recycle(userId, rid) {
-      const plats: Record<string, string> = {};
+      const platforms: Record<string, string> = {};
       const pending: string[] = [];
       let moved = 0n;
-      for (const plat of await platformsOf(userId)) {
-        const amount = await recallFrom(userId, plat, `${rid}/${plat}`);
-        if (amount === undefined) pending.push(plat);
+      for (const platform of await platformsOf(userId)) {
+        const amount = await recallFrom(userId, platform, `${rid}/${platform}`);
+        if (amount === undefined) pending.push(platform);
         else if (amount > 0n) {
-          plats[plat] = printAmount(amount);
+          platforms[platform] = printAmount(amount);
           moved += amount;
         }
       }
       if (moved === 0n && pending.length === 0) throw new AppError('balance_insufficient');
-      return { moved: printAmount(moved as Amount), plats, pending };
+      return { moved: printAmount(moved as Amount), plats: platforms, pending };
     },
   };
 }

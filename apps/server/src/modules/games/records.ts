@@ -7,13 +7,18 @@ import { listTransfers } from './transfer-store.ts';
 export async function transferRecord(
   store: Store,
   userId: bigint,
-  { plat, state, limit, before }: InputOf<'recordTransfer'>,
+  { plat: platform, state, limit, before }: InputOf<'recordTransfer'>,
 ): Promise<ReplyOf<'recordTransfer'>> {
-  const filter = { plat: plat ?? null, state: state ?? null, before: cursorOf(before), limit: limit + 1 };
+  const filter = {
+    platform: platform ?? null,
+    state: state ?? null,
+    before: cursorOf(before),
+    limit: limit + 1,
+  };
   const rows = await listTransfers(store, userId, filter);
   return page(rows, limit, (row) => ({
     id: Number(row.id),
-    plat: row.plat,
+    plat: row.platform,
     direction: row.direction,
     amount: printAmount(row.amount),
     state: row.state,
@@ -24,7 +29,7 @@ export async function transferRecord(
 
 interface RoundRow extends Record<string, unknown> {
   readonly id: bigint;
-  readonly plat: string;
+  readonly platform: string;
   readonly game: string;
   readonly ref: string;
   readonly stake: Amount;
@@ -36,17 +41,17 @@ interface RoundRow extends Record<string, unknown> {
 export async function roundRecord(
   store: Store,
   userId: bigint,
-  { plat, game, limit, before }: InputOf<'recordGame'>,
+  { plat: platform, game, limit, before }: InputOf<'recordGame'>,
 ): Promise<ReplyOf<'recordGame'>> {
   const { rows } = await store.query<RoundRow>(
-    `select id, plat, game, ref, stake, payout, at from game_round
-     where user_id = $1 and ($2::text is null or plat = $2) and ($3::text is null or game = $3)
+    `select id, platform, game, ref, stake, payout, at from game_round
+     where user_id = $1 and ($2::text is null or platform = $2) and ($3::text is null or game = $3)
        and ($4::bigint is null or id < $4) order by id desc limit $5`,
-    [userId, plat ?? null, game ?? null, cursorOf(before), limit + 1],
+    [userId, platform ?? null, game ?? null, cursorOf(before), limit + 1],
   );
   return page(rows, limit, (row) => ({
     id: Number(row.id),
-    plat: row.plat,
+    plat: row.platform,
     game: row.game,
     round: row.ref,
     stake: printAmount(row.stake),

@@ -9,7 +9,7 @@ import {
   type Texts,
 } from '../../http/index.ts';
 import { askBalances } from './balances.ts';
-import { platRow, readGames, readPlats } from './catalogue.ts';
+import { platformRow, readGames, readPlatforms } from './catalogue.ts';
 import { enterGame } from './enter.ts';
 import { roundRecord, transferRecord } from './records.ts';
 import type { Games } from './service.ts';
@@ -20,11 +20,11 @@ export function gameRoutes(register: Register, games: Games, texts: Texts): void
   const { store, transfers, statements, home } = games;
 
   register(endpoints.gameList, () => readGames(store));
-  register(endpoints.platList, async (_, { language }) =>
-    (await readPlats(store)).map((plat) => platRow(games, plat, language)),
+  register(endpoints.platformList, async (_, { language }) =>
+    (await readPlatforms(store)).map((platform) => platformRow(games, platform, language)),
   );
 
-  register(endpoints.gameTransfer, async ({ plat, count }, context) => {
+  register(endpoints.gameTransfer, async ({ plat: platform, count }, context) => {
     const session = realPlayer(context);
     const amount = parseAmount(count);
     if (!amount.ok || amount.value === 0n) throw new AppError('amount_invalid');
@@ -32,7 +32,7 @@ export function gameRoutes(register: Register, games: Games, texts: Texts): void
     const size = (direction === 1 ? amount.value : -amount.value) as typeof amount.value;
     const row = await transfers.order({
       userId: session.userId,
-      plat,
+      platform,
       direction,
       amount: size,
       rid: context.rid,
@@ -41,8 +41,8 @@ export function gameRoutes(register: Register, games: Games, texts: Texts): void
     requireDone(row);
     return texts.text(context.language, direction === 1 ? 'transfer_in_done' : 'transfer_out_done');
   });
-  register(endpoints.gameBalance, ({ plats }, context) =>
-    askBalances(games, statements, realPlayer(context).userId, plats),
+  register(endpoints.gameBalance, ({ plats: platforms }, context) =>
+    askBalances(games, statements, realPlayer(context).userId, platforms),
   );
   register(endpoints.gameEnter, (input, context) => {
     realPlayer(context);

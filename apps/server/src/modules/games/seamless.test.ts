@@ -80,10 +80,10 @@ describe('wallet calls of a seamless platform', () => {
     const bet = seat.bet('q1', '5.0000');
     expect(await world.harbor('rollback', seat.rollback('q1', bet.id))).toEqual(back('20.0000', '0.0000'));
     expect(await world.harbor('bet', bet)).toEqual(no('tombstone'));
-    const played = seat.bet('q2', '5.0000');
-    await world.harbor('bet', played);
+    const play = seat.bet('q2', '5.0000');
+    await world.harbor('bet', play);
     await world.harbor('win', seat.win('q2', '6.0000'));
-    const late = seat.rollback('q2', played.id);
+    const late = seat.rollback('q2', play.id);
     expect(await world.harbor('rollback', late)).toEqual(no('already_won'));
     expect(await world.harbor('rollback', late)).toEqual(no('already_won'));
     const now = await world.db.clock.now();

@@ -3,7 +3,7 @@ import { AppError } from '../../http/index.ts';
 import type { CallbackAnswer, ProviderCallback, ProviderId } from '../../providers/index.ts';
 import { bodyHash, type Tx } from '../../store/index.ts';
 import { requirePlay } from '../protection/index.ts';
-import { findPlat } from './catalogue.ts';
+import { findPlatform } from './catalogue.ts';
 import { GAME_CURRENCY, type GamesParts } from './deps.ts';
 import { balanceAfter, lockMain, wallet } from './money.ts';
 import { usersNamed } from './players.ts';
@@ -31,11 +31,11 @@ const lasting = new Set([
 ]);
 
 /** Registers the calls of a platform that plays with the main balance: balance, bet, win, rollback (P2). */
-export function addSeamlessCalls(parts: GamesParts, plat: ProviderId): void {
+export function addSeamlessCalls(parts: GamesParts, platform: ProviderId): void {
   const { callbacks } = parts.connections;
   callbacks.add(
     'seamless/balance',
-    plat,
+    platform,
     async ({ body }, tx) => {
       const call = walletCalls.balance.safeParse(body);
       const userId = call.success ? await playerOf(tx, call.data.player) : undefined;
@@ -44,9 +44,9 @@ export function addSeamlessCalls(parts: GamesParts, plat: ProviderId): void {
     },
     { reads: true },
   );
-  callbacks.add('seamless/bet', plat, (call, tx) => answer(parts, plat, 'bet', call, tx));
-  callbacks.add('seamless/win', plat, (call, tx) => answer(parts, plat, 'win', call, tx));
-  callbacks.add('seamless/rollback', plat, (call, tx) => answer(parts, plat, 'rollback', call, tx));
+  callbacks.add('seamless/bet', platform, (call, tx) => answer(parts, platform, 'bet', call, tx));
+  callbacks.add('seamless/win', platform, (call, tx) => answer(parts, platform, 'win', call, tx));
+  callbacks.add('seamless/rollback', platform, (call, tx) => answer(parts, platform, 'rollback', call, tx));
 }
 
 type Kind = 'bet' | 'win' | 'rollback';
@@ -57,7 +57,7 @@ type Kind = 'bet' | 'win' | 'rollback';
  */
 async function answer(
   parts: GamesParts,
-  plat: string,
+  platform: string,
   kind: Kind,
   { body }: ProviderCallback,
   tx: Tx,
@@ -69,7 +69,7 @@ async function answer(
   const userId = await playerOf(tx, call.player);
   if (userId === undefined) return refusal('unknown_player');
   await lockMain(tx, userId);
-  const known = await storedCall(tx, plat, call.id);
+  const known = await storedCall(tx, platform, call.id);
   if (known) {
     if (known.kind === 'tombstone')
       return known.user_id === userId ? refusal('tombstone') : refusal('conflict');
@@ -77,9 +77,9 @@ async function answer(
   }
   const amount = 'amount' in call ? call.amount : 0n;
   await tx.query(
-    `insert into game_wallet_call (plat, id, kind, round, user_id, amount, body_hash, at)
+    `insert into game_wallet_call (platform, id, kind, round, user_id, amount, body_hash, at)
      values ($1, $2, $3, $4, $5, $6, $7, app_now())`,
-    [plat, call.id, kind, call.round, userId, amount, hash],
+    [platform, call.id, kind, call.round, userId, amount, hash],
   );
   await tx.query('savepoint wallet');
   let given: CallbackAnswer;
@@ -87,9 +87,9 @@ async function answer(
   let back: Amount | undefined;
   try {
     if (call.currency !== GAME_CURRENCY) throw new Refused('wrong_currency');
-    if (kind === 'bet') await bet(parts, tx, plat, userId, call as WalletCall<'bet'>);
-    else if (kind === 'win') await win(parts, tx, plat, userId, call as WalletCall<'win'>);
-    else back = await rollback(parts, tx, plat, userId, call as WalletCall<'rollback'>);
+    if (kind === 'bet') await bet(parts, tx, platform, userId, call as WalletCall<'bet'>);
+    else if (kind === 'win') await win(parts, tx, platform, userId, call as WalletCall<'win'>);
+    else back = await rollback(parts, tx, platform, userId, call as WalletCall<'rollback'>);
     moved = true;
     given = { status: 200, body: {} };
   } catch (error) {
@@ -97,7 +97,12 @@ async function answer(
     if (code === undefined) throw error;
     await tx.query('rollback to savepoint wallet');
     if (code === 'already_won') {
-      await leaveForReview(tx, { provider: plat, kind: 'rollback_after_win', ref: call.id, detail: call });
+      await leaveForReview(tx, {
+        provider: platform,
+        kind: 'rollback_after_win',
+        ref: call.id,
+        detail: call,
+      });
     }
     given = refusal(code);
   }
@@ -106,8 +111,8 @@ async function answer(
     const amount = back === undefined ? {} : { amount: printAmount(back) };
     given = { status: 200, body: { balance: printAmount(balance), ...amount } };
   }
-  await tx.query('update game_wallet_call set status = $3, answer = $4 where plat = $1 and id = $2', [
-    plat,
+  await tx.query('update game_wallet_call set status = $3, answer = $4 where platform = $1 and id = $2', [
+    platform,
     call.id,
     given.status,
     JSON.stringify(given.body),
@@ -120,15 +125,15 @@ async function answer(
 async function bet(
   parts: GamesParts,
   tx: Tx,
-  plat: string,
+  platform: string,
   userId: bigint,
   call: WalletCall<'bet'>,
 ): Promise<void> {
-  const at = await findPlat(tx, plat);
+  const at = await findPlatform(tx, platform);
   const { rows } = await tx.query<{ session_id: bigint; game: string }>(
     `select s.session_id, g.id as game from game_session s join game g on g.id = s.game
-     where s.id = $1 and s.user_id = $2 and s.plat = $3 and g.code = $4 and g.enabled`,
-    [call.session, userId, plat, call.game],
+     where s.id = $1 and s.user_id = $2 and s.platform = $3 and g.code = $4 and g.enabled`,
+    [call.session, userId, platform, call.game],
   );
   const session = rows[0];
   if (!at || at.maintenance || !session) throw new Refused('unknown_session');
@@ -138,32 +143,32 @@ async function bet(
   if (!parts.settings.opening.isOpen(parts.clock.local())) throw new Refused('platform_closed');
   await requirePlay(tx, userId, session.session_id);
   await assertWithinStakeLimit(tx, userId, call.amount, ['stake', 'loss']);
-  const round = await lockRound(tx, plat, call.round);
+  const round = await lockRound(tx, platform, call.round);
   if (round && (round.user_id !== userId || round.game !== session.game)) throw new Refused('unknown_round');
   if (round && round.payout !== null) throw new Refused('round_over');
-  await post(parts, tx, wallet('game_bet', { plat, id: call.id, userId, amount: -call.amount }));
+  await post(parts, tx, wallet('game_bet', { platform, id: call.id, userId, amount: -call.amount }));
   await tx.query(
-    `insert into game_round (plat, ref, user_id, game, stake, booked, at) values ($1, $2, $3, $4, $5, true, app_now())
-     on conflict (plat, ref) do update set stake = game_round.stake + excluded.stake`,
-    [plat, call.round, userId, session.game, call.amount],
+    `insert into game_round (platform, ref, user_id, game, stake, booked, at) values ($1, $2, $3, $4, $5, true, app_now())
+     on conflict (platform, ref) do update set stake = game_round.stake + excluded.stake`,
+    [platform, call.round, userId, session.game, call.amount],
   );
 }
 
 async function win(
   parts: GamesParts,
   tx: Tx,
-  plat: string,
+  platform: string,
   userId: bigint,
   call: WalletCall<'win'>,
 ): Promise<void> {
-  const round = await lockRound(tx, plat, call.round);
+  const round = await lockRound(tx, platform, call.round);
   if (!round || round.user_id !== userId || round.code !== call.game || round.stake === 0n) {
     throw new Refused('unknown_round');
   }
   if (round.payout !== null) throw new Refused('round_over');
-  await post(parts, tx, wallet('game_win', { plat, id: call.id, userId, amount: call.amount }));
-  await tx.query('update game_round set payout = $3 where plat = $1 and ref = $2', [
-    plat,
+  await post(parts, tx, wallet('game_win', { platform, id: call.id, userId, amount: call.amount }));
+  await tx.query('update game_round set payout = $3 where platform = $1 and ref = $2', [
+    platform,
     call.round,
     call.amount,
   ]);
@@ -173,17 +178,17 @@ async function win(
 async function rollback(
   parts: GamesParts,
   tx: Tx,
-  plat: string,
+  platform: string,
   userId: bigint,
   call: WalletCall<'rollback'>,
 ): Promise<Amount> {
-  const undone = await storedCall(tx, plat, call.bet);
+  const undone = await storedCall(tx, platform, call.bet);
   if (!undone) {
     // The bet may still arrive: a tombstone under its id makes sure that it is refused.
     await tx.query(
-      `insert into game_wallet_call (plat, id, kind, round, user_id, amount, body_hash, status, answer, at)
+      `insert into game_wallet_call (platform, id, kind, round, user_id, amount, body_hash, status, answer, at)
        values ($1, $2, 'tombstone', $3, $4, 0, $5, 409, '{"code": "tombstone"}', app_now())`,
-      [plat, call.bet, call.round, userId, bodyHash(['tombstone', call.bet])],
+      [platform, call.bet, call.round, userId, bodyHash(['tombstone', call.bet])],
     );
     return ZERO;
   }
@@ -193,12 +198,15 @@ async function rollback(
   }
   // The bet was refused, or already rolled back.
   if (undone.status !== 200 || undone.undone) return ZERO;
-  const round = (await lockRound(tx, plat, call.round))!;
+  const round = (await lockRound(tx, platform, call.round))!;
   if (round.payout !== null) throw new Refused('already_won');
-  await post(parts, tx, wallet('game_rollback', { plat, id: call.id, userId, amount: undone.amount }));
-  await tx.query('update game_wallet_call set undone = true where plat = $1 and id = $2', [plat, call.bet]);
-  await tx.query('update game_round set stake = stake - $3 where plat = $1 and ref = $2', [
-    plat,
+  await post(parts, tx, wallet('game_rollback', { platform, id: call.id, userId, amount: undone.amount }));
+  await tx.query('update game_wallet_call set undone = true where platform = $1 and id = $2', [
+    platform,
+    call.bet,
+  ]);
+  await tx.query('update game_round set stake = stake - $3 where platform = $1 and ref = $2', [
+    platform,
     call.round,
     undone.amount,
   ]);
@@ -220,11 +228,11 @@ interface StoredCall extends Record<string, unknown> {
   readonly undone: boolean;
 }
 
-async function storedCall(tx: Tx, plat: string, id: string): Promise<StoredCall | undefined> {
+async function storedCall(tx: Tx, platform: string, id: string): Promise<StoredCall | undefined> {
   const { rows } = await tx.query<StoredCall>(
     `select kind, round, user_id, amount, body_hash, status, answer, undone
-     from game_wallet_call where plat = $1 and id = $2`,
-    [plat, id],
+     from game_wallet_call where platform = $1 and id = $2`,
+    [platform, id],
   );
   return rows[0];
 }
@@ -237,11 +245,11 @@ interface RoundRow extends Record<string, unknown> {
   readonly payout: Amount | null;
 }
 
-async function lockRound(tx: Tx, plat: string, ref: string): Promise<RoundRow | undefined> {
+async function lockRound(tx: Tx, platform: string, ref: string): Promise<RoundRow | undefined> {
   const { rows } = await tx.query<RoundRow>(
     `select r.user_id, r.game, g.code, r.stake, r.payout from game_round r join game g on g.id = r.game
-     where r.plat = $1 and r.ref = $2 for update of r`,
-    [plat, ref],
+     where r.platform = $1 and r.ref = $2 for update of r`,
+    [platform, ref],
   );
   return rows[0];
 }

@@ -4,7 +4,7 @@ const zhCn = { label: '简体中文', value: 'zhCn' };
 const enUs = { label: 'English', value: 'enUs' };
 const viVn = { label: 'Tiếng Việt', value: 'viVn' };
 
-const plats = [
+const platforms = [
   {
     id: 'aurora',
     name: { zhCn: '极光', enUs: 'Aurora' },
@@ -32,23 +32,23 @@ const games = [
 /** Inserts missing platforms and games; never changes existing ones. Safe to run at every start. */
 export async function seedGames(tx: Tx): Promise<void> {
   await tx.query(
-    `insert into game_plat (id, name, language, wallet, sort)
+    `insert into game_platform (id, name, language, wallet, sort)
      select id, name, language, wallet, sort from jsonb_to_recordset($1)
        as seed(id text, name jsonb, language jsonb, wallet text, sort int)
      on conflict (id) do nothing`,
-    [JSON.stringify(plats.map((plat, sort) => ({ ...plat, sort })))],
+    [JSON.stringify(platforms.map((platform, sort) => ({ ...platform, sort })))],
   );
   await tx.query(
-    `insert into game (id, plat, code, category, name, art, hot, rtp_ppm, sort)
-     select id, plat, id, category, name, art, hot, rtp_ppm, sort from jsonb_to_recordset($1)
-       as seed(id text, plat text, category text, name jsonb, art text, hot boolean, rtp_ppm int, sort int)
+    `insert into game (id, platform, code, category, name, art, hot, rtp_ppm, sort)
+     select id, platform, id, category, name, art, hot, rtp_ppm, sort from jsonb_to_recordset($1)
+       as seed(id text, platform text, category text, name jsonb, art text, hot boolean, rtp_ppm int, sort int)
      on conflict (id) do nothing`,
     [JSON.stringify(games.map((row, sort) => ({ ...row, sort })))],
   );
 }
 
 function game(
-  plat: (typeof plats)[number]['id'],
+  platform: (typeof platforms)[number]['id'],
   id: string,
   category: string,
   zh: string,
@@ -56,5 +56,5 @@ function game(
   rtp: number,
   hot = false,
 ) {
-  return { id, plat, category, name: { zhCn: zh, enUs: en }, art: pictures[id] ?? id, hot, rtp_ppm: rtp };
+  return { id, platform, category, name: { zhCn: zh, enUs: en }, art: pictures[id] ?? id, hot, rtp_ppm: rtp };
 }

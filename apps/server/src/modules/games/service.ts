@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/index.ts';
 import { signedPlatform } from './adapters/signed-platform.ts';
 import { platformBooks } from './books.ts';
-import { PLATS_CHANGED, readGames, readPlats } from './catalogue.ts';
+import { PLATFORMS_CHANGED, readGames, readPlatforms } from './catalogue.ts';
 import type { GamesDeps, GamesParts } from './deps.ts';
 import type { GamePlatform } from './platform.ts';
 import { createRecall, RECALL_JOB, type Recall } from './recall.ts';
@@ -27,7 +27,7 @@ const READ_MS = 10_000;
 
 export async function createGames(deps: GamesDeps): Promise<Games> {
   const { store, clock, jobs, connections, nodeChannels, protection, settings } = deps;
-  const plats = await readPlats(store);
+  const offered = await readPlatforms(store);
   // The connected platforms of both wallet kinds; a new vendor gets its adapter here.
   const platforms = new Map<string, GamePlatform>();
   for (const id of ['aurora', 'harbor'] as const) {
@@ -51,7 +51,7 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
   const stamp = async (): Promise<void> => settings.cache.stamp('GAME_LIST', await readGames(store));
 
   let timer: NodeJS.Timeout | undefined;
-  const own = plats.filter(({ wallet }) => wallet === 'transfer').map(({ id }) => id);
+  const own = offered.filter(({ wallet }) => wallet === 'transfer').map(({ id }) => id);
   return {
     ...parts,
     transfers,
@@ -59,11 +59,11 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
     home,
     async publish() {
       await stamp();
-      await nodeChannels.listen(PLATS_CHANGED, stamp);
+      await nodeChannels.listen(PLATFORMS_CHANGED, stamp);
     },
     start() {
       timer = setInterval(() => {
-        for (const plat of own) if (platforms.get(plat)?.up()) void statements.read(plat);
+        for (const platform of own) if (platforms.get(platform)?.up()) void statements.read(platform);
       }, READ_MS);
       timer.unref();
     },

@@ -12,16 +12,16 @@ import { findPending } from './transfer-store.ts';
 /** Statements of platforms with their own wallet: the ledger follows them round by round. */
 export interface Statements {
   /** Reads everything that is final by now; false when the platform could not be asked. */
-  read(plat: string): Promise<boolean>;
+  read(platform: string): Promise<boolean>;
   /** Books the rounds of a player that waited for the end of a transfer. */
-  bookWaiting(plat: string, userId: bigint): Promise<void>;
+  bookWaiting(platform: string, userId: bigint): Promise<void>;
 }
 
 type RoundLine = Extract<StatementLine, { type: 'round' }>;
 type TransferLine = Extract<StatementLine, { type: 'transfer' }>;
 
 interface Round {
-  readonly plat: string;
+  readonly platform: string;
   readonly ref: string;
   readonly userId: bigint;
   readonly stake: Amount;
@@ -32,50 +32,50 @@ export function createStatements(parts: GamesParts, stranded: Stranded): Stateme
   const { store, log } = parts;
   const queues = new Map<string, { running: Promise<boolean>; next?: Promise<boolean> }>();
 
-  async function readAll(plat: string): Promise<boolean> {
-    const platform = parts.platform(plat);
+  async function readAll(id: string): Promise<boolean> {
+    const platform = parts.platform(id);
     if (!platform) return false;
     for (;;) {
       const found = await store.query<{ cursor: string }>(
-        'select cursor from game_statement where plat = $1',
-        [plat],
+        'select cursor from game_statement where platform = $1',
+        [id],
       );
       const cursor = found.rows[0]?.cursor ?? null;
       const page = await platform.statement(cursor);
       if (page.outcome !== 'done') return false;
       if (page.lines.length > 0 || page.next !== cursor) {
-        await store.tx((tx) => takePage(tx, parts, plat, cursor, page, stranded));
+        await store.tx((tx) => takePage(tx, parts, id, cursor, page, stranded));
       }
       if (page.more) continue;
-      await bookLeftOver(plat);
+      await bookLeftOver(id);
       return true;
     }
   }
 
   /** Books rounds that were stored while a transfer ended concurrently: neither transaction saw the other's changes. */
-  async function bookLeftOver(plat: string): Promise<void> {
+  async function bookLeftOver(platform: string): Promise<void> {
     const { rows } = await store.query<{ user_id: bigint }>(
-      'select distinct user_id from game_round where plat = $1 and not booked and payout is not null',
-      [plat],
+      'select distinct user_id from game_round where platform = $1 and not booked and payout is not null',
+      [platform],
     );
-    for (const { user_id } of rows) await store.tx((tx) => bookWaiting(tx, parts, plat, user_id));
+    for (const { user_id } of rows) await store.tx((tx) => bookWaiting(tx, parts, platform, user_id));
   }
 
   return {
     // A running read may have started before the data the caller needs became final, so the caller waits for the next read.
-    read(plat) {
-      const queue = queues.get(plat);
+    read(platform) {
+      const queue = queues.get(platform);
       if (queue?.next) return queue.next;
       const run = (): Promise<boolean> =>
-        readAll(plat).catch((error: unknown) => {
-          log.error({ plat, err: error }, 'reading a statement failed');
+        readAll(platform).catch((error: unknown) => {
+          log.error({ platform, err: error }, 'reading a statement failed');
           return false;
         });
       const enter = (running: Promise<boolean>): Promise<boolean> => {
         const entry = { running };
-        queues.set(plat, entry);
+        queues.set(platform, entry);
         void running.then(() => {
-          if (queues.get(plat) === entry) queues.delete(plat);
+          if (queues.get(platform) === entry) queues.delete(platform);
         });
         return running;
       };
@@ -83,7 +83,7 @@ export function createStatements(parts: GamesParts, stranded: Stranded): Stateme
       queue.next = queue.running.then(() => enter(run()));
       return queue.next;
     },
-    bookWaiting: (plat, userId) => store.tx((tx) => bookWaiting(tx, parts, plat, userId)),
+    bookWaiting: (platform, userId) => store.tx((tx) => bookWaiting(tx, parts, platform, userId)),
   };
 }
 
@@ -91,13 +91,15 @@ export function createStatements(parts: GamesParts, stranded: Stranded): Stateme
 async function takePage(
   tx: Tx,
   parts: GamesParts,
-  plat: string,
+  platform: string,
   from: string | null,
   { lines, next }: StatementPage,
   stranded: Stranded,
 ): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('games.statement ' || $1))`, [plat]);
-  const at = await tx.query<{ cursor: string }>('select cursor from game_statement where plat = $1', [plat]);
+  await tx.query(`select pg_advisory_xact_lock(hashtext('games.statement ' || $1))`, [platform]);
+  const at = await tx.query<{ cursor: string }>('select cursor from game_statement where platform = $1', [
+    platform,
+  ]);
   if ((at.rows[0]?.cursor ?? null) !== from) return;
   const users = await usersNamed(
     tx,
@@ -107,35 +109,35 @@ async function takePage(
   const transfers: TransferLine[] = [];
   for (const line of lines) {
     const userId = users.get(line.player);
-    if (userId === undefined) await leaveLine(tx, plat, 'unknown_player', line);
+    if (userId === undefined) await leaveLine(tx, platform, 'unknown_player', line);
     else if (line.type === 'transfer') transfers.push(line);
-    else if (line.type === 'round') touched.add(await keepRound(tx, plat, line, userId));
-    else await leaveLine(tx, plat, 'unexpected_line', line);
+    else if (line.type === 'round') touched.add(await keepRound(tx, platform, line, userId));
+    else await leaveLine(tx, platform, 'unexpected_line', line);
   }
-  if (transfers.length > 0) await takeTransfers(tx, parts, plat, transfers, stranded);
+  if (transfers.length > 0) await takeTransfers(tx, parts, platform, transfers, stranded);
   for (const userId of [...touched].sort((one, other) => (one < other ? -1 : 1))) {
-    await bookWaiting(tx, parts, plat, userId);
+    await bookWaiting(tx, parts, platform, userId);
   }
   await tx.query(
-    `insert into game_statement (plat, cursor) values ($1, $2)
-     on conflict (plat) do update set cursor = excluded.cursor`,
-    [plat, next],
+    `insert into game_statement (platform, cursor) values ($1, $2)
+     on conflict (platform) do update set cursor = excluded.cursor`,
+    [platform, next],
   );
 }
 
-async function keepRound(tx: Tx, plat: string, line: RoundLine, userId: bigint): Promise<bigint> {
+async function keepRound(tx: Tx, platform: string, line: RoundLine, userId: bigint): Promise<bigint> {
   const { rowCount } = await tx.query(
-    `insert into game_round (plat, ref, user_id, game, stake, payout, booked, at)
-     values ($1, $2, $3, $4, $5, $6, false, $7) on conflict (plat, ref) do nothing`,
-    [plat, line.ref, userId, line.game, line.stake, line.payout, new Date(line.at)],
+    `insert into game_round (platform, ref, user_id, game, stake, payout, booked, at)
+     values ($1, $2, $3, $4, $5, $6, false, $7) on conflict (platform, ref) do nothing`,
+    [platform, line.ref, userId, line.game, line.stake, line.payout, new Date(line.at)],
   );
   if (rowCount === 0) {
     // A repeated identical line is ignored; a different line with the same reference goes to review.
     const same = await tx.query(
-      'select from game_round where plat = $1 and ref = $2 and user_id = $3 and game = $4 and stake = $5 and payout = $6',
-      [plat, line.ref, userId, line.game, line.stake, line.payout],
+      'select from game_round where platform = $1 and ref = $2 and user_id = $3 and game = $4 and stake = $5 and payout = $6',
+      [platform, line.ref, userId, line.game, line.stake, line.payout],
     );
-    if (same.rowCount === 0) await leaveLine(tx, plat, 'round_differs', line);
+    if (same.rowCount === 0) await leaveLine(tx, platform, 'round_differs', line);
   }
   return userId;
 }
@@ -144,21 +146,21 @@ async function keepRound(tx: Tx, plat: string, line: RoundLine, userId: bigint):
 async function takeTransfers(
   tx: Tx,
   parts: GamesParts,
-  plat: string,
+  platform: string,
   lines: readonly TransferLine[],
   stranded: Stranded,
 ): Promise<void> {
   const { rows } = await tx.query<{ ref: string; player: string; signed: Amount; state: string }>(
     `select ref, name as player, amount * direction as signed, state
-     from transfer join game_player using (user_id) where ref = any ($2) and plat = $1`,
-    [plat, lines.map(({ ref }) => ref)],
+     from transfer join game_player using (user_id) where ref = any ($2) and platform = $1`,
+    [platform, lines.map(({ ref }) => ref)],
   );
   const known = new Map(rows.map((row) => [row.ref, row]));
   const done: string[] = [];
   for (const line of lines) {
     const ours = known.get(line.ref);
     if (ours?.player !== line.player || ours.signed !== line.amount) {
-      await leaveLine(tx, plat, 'transfer_differs', line);
+      await leaveLine(tx, platform, 'transfer_differs', line);
     } else if (ours.state !== 'done') done.push(line.ref);
   }
   if (done.length === 0) return;
@@ -175,17 +177,17 @@ async function takeTransfers(
  * because
  * it may have been played with that money. Without a pending transfer it is left for review.
  */
-async function bookWaiting(tx: Tx, { ledger }: GamesParts, plat: string, userId: bigint): Promise<void> {
+async function bookWaiting(tx: Tx, { ledger }: GamesParts, platform: string, userId: bigint): Promise<void> {
   const { rows } = await tx.query<{ id: bigint; ref: string; stake: Amount; payout: Amount }>(
     `select id, ref, stake, payout from game_round
-     where user_id = $2 and plat = $1 and not booked and payout is not null order by id for update`,
-    [plat, userId],
+     where user_id = $2 and platform = $1 and not booked and payout is not null order by id for update`,
+    [platform, userId],
   );
   if (rows.length === 0) return;
   await lockMain(tx, userId);
   const book = async (some: typeof rows): Promise<boolean> => {
     const postings = some.flatMap(
-      ({ ref, stake, payout }) => play({ plat, ref, userId, stake, payout } satisfies Round) ?? [],
+      ({ ref, stake, payout }) => play({ platform, ref, userId, stake, payout } satisfies Round) ?? [],
     );
     await tx.query('savepoint rounds');
     try {
@@ -199,14 +201,14 @@ async function bookWaiting(tx: Tx, { ledger }: GamesParts, plat: string, userId:
     return true;
   };
   if (await book(rows)) return;
-  const waits = (await findPending(tx, userId, plat)) !== undefined;
+  const waits = (await findPending(tx, userId, platform)) !== undefined;
   for (const row of rows) {
     if ((await book([row])) || waits) continue;
     const detail = { stake: row.stake, payout: row.payout, user: userId };
-    await leaveForReview(tx, { provider: plat, kind: 'round_not_covered', ref: row.ref, detail });
+    await leaveForReview(tx, { provider: platform, kind: 'round_not_covered', ref: row.ref, detail });
   }
 }
 
-function leaveLine(tx: Tx, plat: string, kind: string, line: StatementLine): Promise<void> {
-  return leaveForReview(tx, { provider: plat, kind, ref: line.ref, detail: line });
+function leaveLine(tx: Tx, platform: string, kind: string, line: StatementLine): Promise<void> {
+  return leaveForReview(tx, { provider: platform, kind, ref: line.ref, detail: line });
 }

@@ -8,7 +8,7 @@ import type { LimitCode } from './stake-limit.ts';
 export interface TransferRow {
   readonly id: bigint;
   readonly user_id: bigint;
-  readonly plat: string;
+  readonly platform: string;
   /** 1 into the platform, -1 out of it. */
   readonly direction: 1 | -1;
   readonly amount: Amount;
@@ -23,7 +23,7 @@ export interface TransferRow {
   readonly player: string;
 }
 
-const own = 'id, user_id, plat, direction, amount, currency, state, reason, ref, at, done_at';
+const own = 'id, user_id, platform, direction, amount, currency, state, reason, ref, at, done_at';
 const columns = `${own}, (select name from game_player where user_id = transfer.user_id) as player`;
 /** The same columns from a row `a` of `begin_transfers` or `end_transfers`. */
 const answered = `${own.replace(/\w+/g, '(a.t).$&')}, a.player`;
@@ -45,10 +45,14 @@ export async function findByRid(db: Db, userId: bigint, rid: string): Promise<Tr
 }
 
 /** The player's pending transfer with a platform. */
-export async function findPending(db: Db, userId: bigint, plat: string): Promise<TransferRow | undefined> {
+export async function findPending(
+  db: Db,
+  userId: bigint,
+  platform: string,
+): Promise<TransferRow | undefined> {
   const found = await db.query<Row>(
-    `select ${columns} from transfer where user_id = $1 and plat = $2 and state = 'pending'`,
-    [userId, plat],
+    `select ${columns} from transfer where user_id = $1 and platform = $2 and state = 'pending'`,
+    [userId, platform],
   );
   return found.rows[0];
 }
@@ -56,7 +60,7 @@ export async function findPending(db: Db, userId: bigint, plat: string): Promise
 /** One transfer as input of `begin_transfers`. */
 export interface NewTransfer {
   readonly userId: bigint;
-  readonly plat: string;
+  readonly platform: string;
   readonly direction: 1 | -1;
   readonly amount: Amount;
   /** The player's request id. */
@@ -110,7 +114,7 @@ export async function beginTransfers(tx: Tx, orders: readonly NewTransfer[]): Pr
     values: [
       orders.map(({ userId }) => userId),
       orders.map(({ session }) => session),
-      orders.map(({ plat }) => plat),
+      orders.map(({ platform }) => platform),
       orders.map(({ connected }) => connected),
       orders.map(({ direction }) => direction),
       orders.map(({ amount }) => amount),
@@ -140,13 +144,13 @@ export async function endTransfers(
 export async function listTransfers(
   db: Db,
   userId: bigint,
-  filter: { plat: string | null; state: string | null; before: string | null; limit: number },
+  filter: { platform: string | null; state: string | null; before: string | null; limit: number },
 ): Promise<TransferRow[]> {
   const { rows } = await db.query<Row>(
     `select ${columns} from transfer
-     where user_id = $1 and ($2::text is null or plat = $2) and ($3::text is null or state = $3)
+     where user_id = $1 and ($2::text is null or platform = $2) and ($3::text is null or state = $3)
        and ($4::bigint is null or id < $4) order by id desc limit $5`,
-    [userId, filter.plat, filter.state, filter.before, filter.limit],
+    [userId, filter.platform, filter.state, filter.before, filter.limit],
   );
   return rows;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Amount, printAmount } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 import { breakError } from '../protection/index.ts';
-import { findPlat } from './catalogue.ts';
+import { findPlatform } from './catalogue.ts';
 import { GAME_CURRENCY, type GamesParts } from './deps.ts';
 import { freshName } from './players.ts';
 import { leaveForReview } from './review.ts';
@@ -14,7 +14,7 @@ import { type BeginRow, findByRid, findTransfer, type TransferRow } from './tran
 
 export interface TransferOrder {
   readonly userId: bigint;
-  readonly plat: string;
+  readonly platform: string;
   readonly direction: 1 | -1;
   readonly amount: Amount;
   readonly rid: string;
@@ -57,7 +57,7 @@ export function createTransfers(
     const row = await batches.begin({
       ...wanted,
       session,
-      connected: parts.platform(order.plat) !== undefined,
+      connected: parts.platform(order.platform) !== undefined,
       ref: randomBytes(16).toString('hex'),
       name: freshName(),
     });
@@ -70,22 +70,27 @@ export function createTransfers(
    * The ledger must have all rounds played there before money leaves the platform. A transfer that is already known is not
    * checked.
    */
-  async function readBefore({ userId, rid, plat: id }: TransferOrder): Promise<void> {
+  async function readBefore({ userId, rid, platform: id }: TransferOrder): Promise<void> {
     if (await findByRid(store, userId, rid)) return;
-    const plat = await findPlat(store, id);
-    if (plat?.wallet !== 'transfer' || !parts.platform(id)) return;
+    const platform = await findPlatform(store, id);
+    if (platform?.wallet !== 'transfer' || !parts.platform(id)) return;
     if (!(await statements.read(id))) throw new AppError('provider_unavailable');
   }
 
   async function settle(row: TransferRow): Promise<TransferRow> {
-    const platform = parts.platform(row.plat);
+    const platform = parts.platform(row.platform);
     if (row.state !== 'pending' || !platform) return row;
     const amount = (row.direction === 1 ? row.amount : -row.amount) as Amount;
     const asked = await platform.transfer({ player: row.player, ref: row.ref, amount });
     if (asked.outcome === 'unclear') return row;
     if (asked.outcome === 'refused' && !isCertain(asked.code)) {
       const detail = { code: asked.code };
-      await leaveForReview(store, { provider: row.plat, kind: 'transfer_conflict', ref: row.ref, detail });
+      await leaveForReview(store, {
+        provider: row.platform,
+        kind: 'transfer_conflict',
+        ref: row.ref,
+        detail,
+      });
       return row;
     }
     return end(row.ref, asked.outcome === 'done' ? undefined : asked.code);
@@ -95,7 +100,7 @@ export function createTransfers(
   async function end(ref: string, refusal: string | undefined): Promise<TransferRow> {
     const row = await batches.end(ref, refusal);
     if (row.batch !== null) tell(row.user_id, row.balance, row.batch);
-    if (row.rounds) await statements.bookWaiting(row.plat, row.user_id);
+    if (row.rounds) await statements.bookWaiting(row.platform, row.user_id);
     return row;
   }
 
@@ -126,7 +131,7 @@ export function createTransfers(
     async ({ key, runAt }) => {
       const row = (await findTransfer(store, BigInt(key)))!;
       if (row.state !== 'pending') return undefined;
-      const asked = await parts.platform(row.plat)?.status(row.ref);
+      const asked = await parts.platform(row.platform)?.status(row.ref);
       let now = row;
       if (asked?.outcome === 'done') {
         if (asked.state === 'unknown') now = await together(row);
@@ -169,8 +174,8 @@ function refusedBy({ code, until, room, period }: Extract<BeginRow, { room: Amou
   }
 }
 
-function requireSame(row: TransferRow, { plat, direction, amount }: TransferOrder): TransferRow {
-  if (row.plat !== plat || row.direction !== direction || row.amount !== amount) {
+function requireSame(row: TransferRow, { platform, direction, amount }: TransferOrder): TransferRow {
+  if (row.platform !== platform || row.direction !== direction || row.amount !== amount) {
     throw new AppError('idempotency_conflict');
   }
   return row;

@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from '../../../test/app.ts';
 import { freshRid, type GameWorld, startGameWorld } from '../../../test/games.ts';
 import { AppError } from '../../http/index.ts';
 import { liftFreeze } from '../ledger/index.ts';
-import { closePlat } from './index.ts';
+import { closePlatform } from './index.ts';
 import { beginTransfers } from './transfer-store.ts';
 
 let world: GameWorld;
@@ -17,11 +17,11 @@ const TRANSFER = 'POST /api/game/transfer';
 const money = (main: number, transit: number, onPlatform?: number) => ({
   main: BigInt(main * 10_000),
   transit: BigInt(transit * 10_000),
-  ...(onPlatform === undefined ? {} : { 'plat:aurora': BigInt(onPlatform * 10_000) }),
+  ...(onPlatform === undefined ? {} : { 'platform:aurora': BigInt(onPlatform * 10_000) }),
 });
 
 const homeOf = (userId: bigint) =>
-  ({ userId, plat: 'aurora', direction: -1, amount: 50_000n as Amount }) as const;
+  ({ userId, platform: 'aurora', direction: -1, amount: 50_000n as Amount }) as const;
 
 async function stateOf(userId: bigint): Promise<string[]> {
   const { rows } = await world.db.store.query<{ state: string }>(
@@ -247,7 +247,7 @@ describe('transfers', () => {
     const rid = freshRid();
     const orders = [one, two, poor, held, twice, twice].map((userId, place) => ({
       userId,
-      plat: 'aurora',
+      platform: 'aurora',
       direction: 1 as const,
       amount: (userId === poor ? 300_001n : 100_000n) as Amount,
       rid: place >= 4 ? rid : freshRid(),
@@ -272,15 +272,15 @@ describe('transfers', () => {
     const refs = await world.db.store
       .tx(async (tx) => {
         await tx.query(
-          `insert into game_plat select 'lagoon', name, language, wallet, enabled, maintenance, 9 from game_plat where id = 'aurora'`,
+          `insert into game_platform select 'lagoon', name, language, wallet, enabled, maintenance, 9 from game_platform where id = 'aurora'`,
         );
         const order = { ...orders[0]!, session: null, connected: true, name: 'p-' };
-        const both = ['aurora', 'lagoon'].map((plat) => ({
+        const both = ['aurora', 'lagoon'].map((platform) => ({
           ...order,
           amount: 150_000n as Amount,
-          plat,
-          rid: plat,
-          ref: plat,
+          platform,
+          rid: platform,
+          ref: platform,
         }));
         throw new Error(String((await beginTransfers(tx, both)).map(({ code }) => code)));
       })
@@ -307,7 +307,7 @@ test('a closed platform takes no money and opens no game, but still returns its 
   await player.expectOk(TRANSFER, { plat: 'aurora', count: '10' });
   const versionOf = async () => (await player.expectOk('POST /common/cache/version')).GAME_LIST;
   const before = await versionOf();
-  await closePlat(world.db.store, 'aurora', true);
+  await closePlatform(world.db.store, 'aurora', true);
   expect(await player.codeOf(TRANSFER, { plat: 'aurora', count: '1' })).toBe('provider_unavailable');
   expect(await player.codeOf('POST /api/game/enter', { game: 'dice' })).toBe('provider_unavailable');
   const [aurora] = await player.expectOk('GET /api/game/plat/list');
@@ -316,8 +316,8 @@ test('a closed platform takes no money and opens no game, but still returns its 
   expect(await world.moneyOf(player.userId)).toEqual(money(30, 0, 0));
   // Clients that cache the list are notified that it changed.
   await world.later(1, async () => (await versionOf()) !== before);
-  await closePlat(world.db.store, 'aurora', false);
-  expect(await closePlat(world.db.store, 'nowhere', true)).toBe(false);
+  await closePlatform(world.db.store, 'aurora', false);
+  expect(await closePlatform(world.db.store, 'nowhere', true)).toBe(false);
 });
 
 test('[E9] outside the opening hours players cannot transfer or open a game; recalls and wins still work', async () => {
@@ -418,10 +418,10 @@ describe('games', () => {
       'baccarat',
       'fishing',
     ]);
-    const plats = await visitor.expectOk('GET /api/game/plat/list', undefined, {
+    const platforms = await visitor.expectOk('GET /api/game/plat/list', undefined, {
       headers: { language: 'enUs' },
     });
-    expect(plats.map(({ name, wallet }) => [name, wallet])).toEqual([
+    expect(platforms.map(({ name, wallet }) => [name, wallet])).toEqual([
       ['Aurora', 'transfer'],
       ['Harbor', 'seamless'],
     ]);

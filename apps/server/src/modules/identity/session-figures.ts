@@ -19,7 +19,7 @@ export async function sessionFlow(store: Store, session: CallSession): Promise<S
     text: `select case when t.kind <> 'play' then t.kind when e.amount < 0 then 'play_stake' else 'play_return' end as kind,
         sum(e.amount)::bigint as amount
       from player_entry e
-      join account a on a.id = e.account_id and (a.kind = 'main' or a.kind like 'plat:%')
+      join account a on a.id = e.account_id and (a.kind = 'main' or a.kind like 'platform:%')
       join ledger_tx t on t.id = e.tx_id
       where e.user_id = $1 and e.id > $2 and a.user_id = $1 and e.currency = $3
         and t.kind = any ($4)

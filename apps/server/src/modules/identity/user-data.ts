@@ -53,7 +53,9 @@ export async function balanceOf(
   ]);
   return {
     balance: printAmount(balance),
-    balance_game: Object.fromEntries([...onPlatforms].map(([plat, amount]) => [plat, printAmount(amount)])),
+    balance_game: Object.fromEntries(
+      [...onPlatforms].map(([platform, amount]) => [platform, printAmount(amount)]),
+    ),
     session: figuresOf(session, flow),
   };
 }

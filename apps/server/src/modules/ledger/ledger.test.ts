@@ -78,10 +78,10 @@ describe('posting', () => {
 
   test('accounts of platforms and providers are created at their first use', async () => {
     const userId = await playerWith(100n);
-    await post(posting(userId, [player(userId, 'main', -40n), player(userId, 'plat:reels', 40n)]));
-    await post(posting(userId, [player(userId, 'plat:reels', 5n), house('ext:reels', -5n)]));
-    expect(await ledger.balanceOf(userId, 'CNY', 'plat:reels')).toBe(45n);
-    expect(await ledger.balanceOf(userId, 'CNY', 'plat:other')).toBe(0n);
+    await post(posting(userId, [player(userId, 'main', -40n), player(userId, 'platform:reels', 40n)]));
+    await post(posting(userId, [player(userId, 'platform:reels', 5n), house('ext:reels', -5n)]));
+    expect(await ledger.balanceOf(userId, 'CNY', 'platform:reels')).toBe(45n);
+    expect(await ledger.balanceOf(userId, 'CNY', 'platform:other')).toBe(0n);
   });
 
   test('[L3] a stake above the balance is balance_insufficient and writes nothing', async () => {
@@ -272,7 +272,7 @@ describe('the database itself refuses', () => {
     await expect(db().store.query("select ledger_account(null, 'main', 'CNY')")).rejects.toThrow(
       'account_kind',
     );
-    await expect(db().store.query("select ledger_account(1, 'plat:../x', 'CNY')")).rejects.toThrow(
+    await expect(db().store.query("select ledger_account(1, 'platform:../x', 'CNY')")).rejects.toThrow(
       'account_kind',
     );
   });

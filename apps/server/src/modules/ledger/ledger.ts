@@ -62,12 +62,12 @@ export async function createLedger(store: Store, nodeChannels: NodeChannels): Pr
       return rows[0]?.balance ?? (0n as Amount);
     },
     platformBalances: async (userId, currency) => {
-      const { rows } = await store.query<{ plat: string; balance: Amount }>(
-        `select substr(kind, 6) as plat, balance from account
-         where user_id = $1 and currency = $2 and kind like 'plat:%' order by 1`,
+      const { rows } = await store.query<{ platform: string; balance: Amount }>(
+        `select substr(kind, 10) as platform, balance from account
+         where user_id = $1 and currency = $2 and kind like 'platform:%' order by 1`,
         [userId, currency],
       );
-      return new Map(rows.map(({ plat, balance }) => [plat, balance]));
+      return new Map(rows.map(({ platform, balance }) => [platform, balance]));
     },
     post: async (tx, postings) => {
       for (const posting of postings) assertSound(posting);

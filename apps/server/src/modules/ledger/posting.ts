@@ -2,7 +2,7 @@ import type { Amount } from '@tessera/protocol';
 import type { MovementKind } from '../../contract/index.ts';
 
 /** Accounts of a player: stored balances, never below zero (L3). */
-export type PlayerKind = 'main' | 'held' | 'wd_hold' | 'transit' | `plat:${string}`;
+export type PlayerKind = 'main' | 'held' | 'wd_hold' | 'transit' | `platform:${string}`;
 /** Accounts of the platform itself: sums of their entries (L2). */
 export type HouseKind =
   | 'stakes'

@@ -1,5 +1,5 @@
 import { type Amount, parseAmount } from '@tessera/protocol';
-import type { Disk, Pricing } from '@tessera/rules';
+import type { Board, Pricing } from '@tessera/rules';
 import { z } from 'zod';
 import { type HouseChoice, houseChoices, ownChoice } from '../../house-rules.ts';
 import { calendarSchema, type DrawCalendar } from './calendar.ts';
@@ -9,7 +9,7 @@ import { calendarSchema, type DrawCalendar } from './calendar.ts';
  * trial money uses the same numbers.
  */
 export interface LotteryConfig {
-  readonly disks: readonly Disk[];
+  readonly boards: readonly Board[];
   readonly pricing: Pricing;
   /** House rules that differ from the catalogue. A change applies to draws planned after it. */
   readonly house: HouseChoice;
@@ -58,7 +58,7 @@ const house = z.strictObject(
 );
 
 const schema = z.object({
-  disks: z.array(z.enum(['tradition', 'credit'])).min(1),
+  boards: z.array(z.enum(['tradition', 'credit'])).min(1),
   pricing: z.object({
     base: z.int().positive(),
     rMaxPpm: z.int().min(0).max(1_000_000),

@@ -1,4 +1,4 @@
-import { playedItems, returnsOf } from '@tessera/rules';
+import { playItems, returnsOf } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { parseLotteryConfig, rulesOf, seedLotteries } from './index.ts';
@@ -90,22 +90,22 @@ describe(LIST, () => {
 
 describe(PLAYED, () => {
   test('[R3.7] lists every item of the offered families once, each with its parents', async () => {
-    const { group, type, played } = await app().browser().expectOk(PLAYED, {});
+    const { group, type, played: plays } = await app().browser().expectOk(PLAYED, {});
     const offered = new Set(
       app()
         .services.lotteries.all()
         .map(({ family }) => family),
     );
-    const known = playedItems().filter(({ family }) => offered.has(family));
-    expect(played.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
+    const known = playItems().filter(({ family }) => offered.has(family));
+    expect(plays.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
     const groups = new Set(group.map(({ id }) => id));
     const types = new Set(type.map(({ id, group_id }) => `${group_id} ${id}`));
-    for (const item of played) {
+    for (const item of plays) {
       expect(groups.has(item.group_id)).toBe(true);
       expect(types.has(`${item.group_id} ${item.type_id}`)).toBe(true);
       expect(item.name.zhCn && item.name.enUs).toBeTruthy();
     }
-    expect(new Set(played.map(({ disk }) => disk))).toEqual(new Set(['tradition', 'credit']));
+    expect(new Set(plays.map(({ disk: board }) => board))).toEqual(new Set(['tradition', 'credit']));
   });
 });
 
@@ -113,15 +113,15 @@ test('[B1] one line of every item can be bet at the full unit in every lottery, 
   for (const lottery of app().services.lotteries.all()) {
     const { config } = lottery;
     const rules = rulesOf({ family: lottery.family, house: config.house });
-    const items = rules.playedItems();
-    expect(new Set(items.map(({ disk }) => disk)), lottery.id).toEqual(new Set(config.disks));
+    const items = rules.playItems();
+    expect(new Set(items.map(({ board }) => board)), lottery.id).toEqual(new Set(config.boards));
     for (const item of items) {
       const odds = rules.oddsOf(item.id, config.pricing, 0);
       for (const { kind, returned } of returnsOf(item, odds)) {
         expect(returned.numerator < returned.denominator, `${lottery.id} ${item.id} ${kind}`).toBe(true);
       }
       const best = Object.values(odds).reduce((one, other) => (other > one ? other : one), 0n);
-      const stake = item.disk === 'credit' ? config.stakeMin : config.unitStake;
+      const stake = item.board === 'credit' ? config.stakeMin : config.unitStake;
       expect((stake * best) / 10_000n <= config.caps.bet, `${lottery.id} ${item.id}`).toBe(true);
     }
   }
@@ -136,7 +136,7 @@ test('a repeated seed does not change values set by an operator', async () => {
 
 describe('a lottery’s configuration', () => {
   const good = {
-    disks: ['credit'],
+    boards: ['credit'],
     pricing: { base: 1800, rMaxPpm: 0, rtpPpm: 970_000, prizes: { 'ssc.x': { first: '100' } } },
     unitStake: '2',
     stakeMin: '0.5',
@@ -159,7 +159,7 @@ describe('a lottery’s configuration', () => {
   });
 
   test.each([
-    ['no disk', { disks: [] }],
+    ['no disk', { boards: [] }],
     ['an amount of zero', { unitStake: '0' }],
     ['a malformed amount', { stakeMax: '1e9' }],
     ['an unknown house rule', { house: { fives: 'wild' } }],

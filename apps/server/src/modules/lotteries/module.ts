@@ -16,8 +16,8 @@ export const lotteriesModule = defineModule({
     const stamp = async () => {
       const offered = lotteries.all().filter(({ listed }) => listed);
       await settings.cache.stamp('LOTTERY_LIST', offered);
-      const disks = offered.map(({ family, config: { disks } }) => [family, disks]);
-      await settings.cache.stamp('PLAYED_LIST', [rules.hash('all'), disks]);
+      const boards = offered.map(({ family, config: { boards: disks } }) => [family, disks]);
+      await settings.cache.stamp('PLAYED_LIST', [rules.hash('all'), boards]);
     };
     await stamp();
     lotteries.onChanged(() => {

@@ -2,7 +2,7 @@ import { pricingText, printAmount } from '@tessera/protocol';
 import { endpoints, type ReplyOf } from '@tessera/protocol/endpoints';
 import type { Register } from '../../http/index.ts';
 import type { Lottery } from './lottery.ts';
-import { playedListOf } from './played-list.ts';
+import { playListOf } from './play-list.ts';
 import type { Lotteries } from './service.ts';
 
 /** `/api/lottery/list` and `/api/lottery/played/list`. */
@@ -13,7 +13,7 @@ export function lotteryRoutes(register: Register, lotteries: Lotteries): void {
       .filter(({ listed }) => listed)
       .map(lotteryInfoOf),
   );
-  register(endpoints.playedList, async () => playedListOf(lotteries.all().filter(({ listed }) => listed)));
+  register(endpoints.playList, async () => playListOf(lotteries.all().filter(({ listed }) => listed)));
 }
 
 /** A lottery in wire format. */
@@ -27,7 +27,7 @@ export function lotteryInfoOf(lottery: Lottery): ReplyOf<'lotteryList'>[number] 
     period_s: lottery.periodS,
     zone: lottery.zone,
     pace: lottery.periodS > 0 && lottery.periodS < DAY_S ? 'high' : 'low',
-    disks: [...config.disks],
+    disks: [...config.boards],
     pricing: pricingText(config.pricing),
     house: { ...config.house },
     unit_stake: printAmount(config.unitStake),

@@ -8,7 +8,7 @@ export interface Evaluator {
    * Evaluates a content and caches its wins under the key.
    * Throws if the rules refuse it: the bet was accepted, so paying nothing for it would be wrong.
    */
-  learn(key: string, playedId: string, content: Content): readonly Win[];
+  learn(key: string, playId: string, content: Content): readonly Win[];
 }
 
 /** Cached contents: enough for contents that many players bet on, few enough that memory does not grow with the draw. */
@@ -19,10 +19,10 @@ export function createEvaluator(draw: Draw, rules: Pick<Rules, 'compile'>): Eval
   const kept = new Map<string, readonly Win[]>();
   return {
     known: (key) => kept.get(key),
-    learn(key, playedId, content) {
-      const compiled = rules.compile(playedId, content);
+    learn(key, playId, content) {
+      const compiled = rules.compile(playId, content);
       if (!compiled.ok)
-        throw new Error(`${playedId}: the rules refuse an accepted content with ${compiled.error.code}`);
+        throw new Error(`${playId}: the rules refuse an accepted content with ${compiled.error.code}`);
       const wins = compiled.value.settle(draw);
       if (kept.size >= KEPT_MAX) kept.clear();
       kept.set(copyOf(key), wins);

@@ -27,7 +27,7 @@ test('[L9] [B1] a random bet on every play of every family is accepted and paid 
     const rules = rulesOf({ family, house: {} });
     const draw = await world.draw({ lottery: lottery.id });
     const player = await world.player(10_000_000_000n);
-    const items = rules.playedItems().map(({ id }) => ({ id, content: rules.randomContent(id, randomInt) }));
+    const items = rules.playItems().map(({ id }) => ({ id, content: rules.randomContent(id, randomInt) }));
     const placed = accepted(
       await world.betting.place(
         player,

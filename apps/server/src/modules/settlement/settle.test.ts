@@ -151,13 +151,13 @@ describe('paying winners', () => {
         .split('')
         .join(','),
     );
-    const played = 'ssc.star5.direct-single';
+    const play = 'ssc.star5.direct-single';
     const [won, lost, again] = await bet(
       player,
       draw,
-      { played, content: lines.join('|'), unit: 20n },
-      { played, content: lines.slice(0, 300).join('|'), unit: 20n },
-      { played, content: lines.join('|'), unit: 20n },
+      { played: play, content: lines.join('|'), unit: 20n },
+      { played: play, content: lines.slice(0, 300).join('|'), unit: 20n },
+      { played: play, content: lines.join('|'), unit: 20n },
     );
     await settle(draw);
     expect(await stateOf(won!)).toMatchObject({ state: 'won', payout: String(20n * 97_500n) });

@@ -38,7 +38,7 @@ function rowOf(lotteryId: string, issue: string, track: Track, word: string, run
     word,
     run,
     bet: bet
-      ? { played: bet.played, picks: bet.words.map((one) => ({ word: one, content: bet.content(one) })) }
+      ? { played: bet.play, picks: bet.words.map((one) => ({ word: one, content: bet.content(one) })) }
       : null,
   };
 }

@@ -1,4 +1,4 @@
-import { playedItem } from '@tessera/rules';
+import { playItem } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
 import { type BetPart, betParts as partsWithIds } from './parts.ts';
 
@@ -6,7 +6,7 @@ import { type BetPart, betParts as partsWithIds } from './parts.ts';
 const betParts = (...given: Parameters<typeof partsWithIds>): Omit<BetPart, 'id'>[] =>
   partsWithIds(...given).map(({ id: _, ...part }) => part);
 
-const shapeOf = (played: string) => playedItem(played)!.content;
+const shapeOf = (play: string) => playItem(play)!.content;
 
 test('all parts of a content have different ids', () => {
   const ids = partsWithIds('6|6|6').map(({ id }) => id);

@@ -21,7 +21,7 @@ export function useShareBet(): { readonly share: (betId: number) => void; readon
   const t = useT();
   const format = useFormat();
   const lotteries = useList('LOTTERY_LIST');
-  const played = useList('PLAYED_LIST')?.played;
+  const play = useList('PLAYED_LIST')?.played;
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
 
   const paint = async ({ bet, draw }: Detail) => {
@@ -39,11 +39,11 @@ export function useShareBet(): { readonly share: (betId: number) => void; readon
       texts: [
         [
           t('record_played'),
-          format.name(played?.find(({ id }) => id === bet.played)?.name ?? {}) || bet.played,
+          format.name(play?.find(({ id }) => id === bet.played)?.name ?? {}) || bet.played,
         ],
         [
           t('record_content'),
-          contentText(t, bet.content, family, rulesOf(bet.played)?.playedItem(bet.played)?.content),
+          contentText(t, bet.content, family, rulesOf(bet.played)?.playItem(bet.played)?.content),
         ],
         ...(numbers
           ? [

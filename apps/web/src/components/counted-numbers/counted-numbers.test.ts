@@ -1,11 +1,11 @@
-import { type Content, compile, type Draw, playedItem } from '@tessera/rules';
+import { type Content, compile, type Draw, playItem } from '@tessera/rules';
 import { expect, test } from 'vitest';
 import { countedNumbers } from './counted-numbers.ts';
 
-function counted(played: string, content: Content, draw: Draw): string | undefined {
-  const compiled = compile(played, content);
-  const item = playedItem(played);
-  if (!compiled.ok || !item) throw new Error(`${played} does not accept this content`);
+function counted(play: string, content: Content, draw: Draw): string | undefined {
+  const compiled = compile(play, content);
+  const item = playItem(play);
+  if (!compiled.ok || !item) throw new Error(`${play} does not accept this content`);
   return countedNumbers(item, compiled.value, draw)
     ?.map((own) => (own ? '+' : '.'))
     .join('');
@@ -47,4 +47,4 @@ test.each<[why: string, played: string, content: Content, draw: Draw, numbers: s
   ['the side of a sum, made by all', 'ssc.credit.sum-sides', 'big', [3, 7, 6, 6, 8], undefined],
   ['the sum of a drum', 'kl8.credit.sum-sides', 'small', twenty, undefined],
   ['nothing won', 'ssc.locate.all', '||5||', [3, 7, 6, 6, 8], undefined],
-])('%s', (_, played, content, draw, numbers) => expect(counted(played, content, draw)).toBe(numbers));
+])('%s', (_, play, content, draw, numbers) => expect(counted(play, content, draw)).toBe(numbers));

@@ -1,7 +1,7 @@
-import { type CompiledContent, checkDraw, type Draw, type PlayedItem, type Win } from '@tessera/rules';
+import { type CompiledContent, checkDraw, type Draw, type PlayItem, type Win } from '@tessera/rules';
 
 /** The fields of a play that decide which numbers count. */
-export type Played = Pick<PlayedItem, 'family' | 'tiers' | 'content'>;
+export type Play = Pick<PlayItem, 'family' | 'tiers' | 'content'>;
 
 /** The highest number of any family. */
 const HIGHEST = 80;
@@ -16,7 +16,7 @@ const HIGHEST = 80;
  * does not count.
  */
 export function countedNumbers(
-  item: Played,
+  item: Play,
   compiled: CompiledContent,
   draw: Draw,
 ): readonly boolean[] | undefined {
@@ -56,7 +56,7 @@ function countedPlaces(
 }
 
 /** Whether only words, such as big and odd, can be picked. */
-function isOnWords({ content }: Played): boolean {
+function isOnWords({ content }: Play): boolean {
   const sets = content.fields.flatMap((field) => {
     if (field.kind === 'lines') return [];
     return field.kind === 'set' ? [field.set] : field.groups;
@@ -84,7 +84,7 @@ function withValues(draw: Draw, values: readonly number[]): Draw {
 }
 
 /** Relative value of winning lines: the rarer, the higher. */
-function worthOf({ tiers }: Played, wins: readonly Win[]): number {
+function worthOf({ tiers }: Play, wins: readonly Win[]): number {
   return wins.reduce((sum, { tier, kind, count }) => {
     const won = tiers.find((one) => one.tier === tier && one.kind === kind);
     return won ? sum + (count * Number(won.total)) / Number(won.wins) : sum;

@@ -3,7 +3,7 @@ import { BallRow, type BallSize } from '@tessera/ui';
 import { useMemo } from 'react';
 import { lookOf } from '../../data/families/index.ts';
 import { numbersOf } from '../draw-result/index.ts';
-import { countedNumbers, type Played, valuesOf } from './counted-numbers.ts';
+import { countedNumbers, type Play, valuesOf } from './counted-numbers.ts';
 import styles from './counted-row.module.css';
 
 export interface CountedRowProps {
@@ -12,14 +12,14 @@ export interface CountedRowProps {
   /** Accessible label that replaces the balls; receives the numbers as printed. */
   label: (numbers: string) => string;
   /** The played content; without it, or if it won nothing, no number is ringed. */
-  played?: { readonly item: Played; readonly compiled: CompiledContent } | undefined;
+  play?: { readonly item: Play; readonly compiled: CompiledContent } | undefined;
   size?: BallSize;
 }
 
 /** Drawn numbers of any family; numbers that caused a win are ringed. */
-export function CountedRow({ family, draw, label, played, size }: CountedRowProps) {
-  const item = played?.item;
-  const compiled = played?.compiled;
+export function CountedRow({ family, draw, label, play, size }: CountedRowProps) {
+  const item = play?.item;
+  const compiled = play?.compiled;
   const counted = useMemo(
     () => (item && compiled ? countedNumbers(item, compiled, draw) : undefined),
     [item, compiled, draw],

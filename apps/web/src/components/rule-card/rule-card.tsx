@@ -1,5 +1,5 @@
 import type { Amount } from '@tessera/protocol/money';
-import type { PlayedItem, Pricing } from '@tessera/rules';
+import type { PlayItem, Pricing } from '@tessera/rules';
 import { ruleEntry } from '@tessera/rules/texts';
 import { useMemo } from 'react';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
@@ -8,7 +8,7 @@ import { RuleExample } from './rule-example.tsx';
 import { RulePrizes } from './rule-prizes.tsx';
 
 export interface RuleCardProps {
-  item: PlayedItem;
+  item: PlayItem;
   pricing: Pricing;
   rebatePpm?: number;
   /** Stake of one line in the examples. */
@@ -37,7 +37,7 @@ export function RuleCard({ item, pricing, rebatePpm = 0, stake, unpriced = false
 }
 
 /** The rule of a play in the current language; texts exist in Chinese and English, and other languages get English. */
-export function useRuleEntry(item: PlayedItem, pricing: Pricing, rebatePpm: number) {
+export function useRuleEntry(item: PlayItem, pricing: Pricing, rebatePpm: number) {
   const language = useLanguage();
   return useMemo(
     () => ruleEntry(item, language === 'zhCn' || language === 'zhTw' ? 'zhCn' : 'enUs', pricing, rebatePpm),

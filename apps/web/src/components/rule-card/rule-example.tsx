@@ -1,5 +1,5 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
-import { type PlayedItem, payoutOf } from '@tessera/rules';
+import { type PlayItem, payoutOf } from '@tessera/rules';
 import type { ExampleWin, RuleEntry } from '@tessera/rules/texts';
 import { Tag } from '@tessera/ui';
 import { familyOf } from '../../data/rules/index.ts';
@@ -11,7 +11,7 @@ import { kindText, tierText } from '../tier-text/index.ts';
 import styles from './rule-example.module.css';
 
 export interface RuleExampleProps {
-  item: PlayedItem;
+  item: PlayItem;
   entry: RuleEntry;
   /** Stake of one line. */
   stake: Amount;
@@ -49,7 +49,7 @@ export function RuleExample({ item, entry, stake, unpriced = false }: RuleExampl
           <dd className={styles.paid}>
             {wins.length === 0 && <span>{t('rule_paid_nothing')}</span>}
             {wins.map((win) => (
-              <Paid key={`${win.tier}/${win.kind}`} win={win} played={item.id} stake={stake} />
+              <Paid key={`${win.tier}/${win.kind}`} win={win} play={item.id} stake={stake} />
             ))}
           </dd>
         </div>
@@ -66,7 +66,7 @@ function Drawn({ item, entry }: Pick<RuleExampleProps, 'item' | 'entry'>) {
       <CountedRow
         family={item.family}
         draw={draw}
-        played={{ item, compiled }}
+        play={{ item, compiled }}
         label={(numbers) => t('rule_drawn_label', { numbers })}
       />
       {'year' in draw && <Tag>{t('rule_year', { sign: wordText(t, draw.year, item.family) })}</Tag>}
@@ -74,11 +74,11 @@ function Drawn({ item, entry }: Pick<RuleExampleProps, 'item' | 'entry'>) {
   );
 }
 
-function Paid({ win, played, stake }: { win: ExampleWin; played: string; stake: Amount }) {
+function Paid({ win, play, stake }: { win: ExampleWin; play: string; stake: Amount }) {
   const t = useT();
   const format = useFormat();
-  const family = familyOf(played);
-  const tier = [tierText(t, win.tier, family), kindText(t, win, played)].filter(Boolean).join(' · ');
+  const family = familyOf(play);
+  const tier = [tierText(t, win.tier, family), kindText(t, win, play)].filter(Boolean).join(' · ');
   const payout = amountOf(payoutOf([{ ...win, tier: 'win', kind: 'unit' }], stake, { win: win.odds }));
   return (
     <span>

@@ -47,7 +47,7 @@ export function RulePrizes({ entry, stake, unpriced = false }: RulePrizesProps) 
           {shown.map((prize) => (
             <tr key={`${prize.tier}/${prize.kind}`}>
               <th scope="row">
-                <TierName prize={prize} played={entry.id} />
+                <TierName prize={prize} play={entry.id} />
               </th>
               <td>
                 {prize.oneIn === undefined
@@ -81,9 +81,9 @@ export function RulePrizes({ entry, stake, unpriced = false }: RulePrizesProps) 
   );
 }
 
-function TierName({ prize, played }: { prize: RulePrize; played: string }) {
+function TierName({ prize, play }: { prize: RulePrize; play: string }) {
   const t = useT();
-  const name = [tierText(t, prize.tier, familyOf(played)), kindText(t, prize, played)]
+  const name = [tierText(t, prize.tier, familyOf(play)), kindText(t, prize, play)]
     .filter(Boolean)
     .join(' · ');
   return name || t('rule_tier_win');

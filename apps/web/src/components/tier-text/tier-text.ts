@@ -23,13 +23,9 @@ export function tierText(t: Translate, tier: string, family: string): string {
 }
 
 /** Name that distinguishes the kinds of unit bets of one play where the tier does not; empty if there is no such name. */
-export function kindText(
-  t: Translate,
-  { tier, kind }: { tier: string; kind: string },
-  played: string,
-): string {
+export function kindText(t: Translate, { tier, kind }: { tier: string; kind: string }, play: string): string {
   if (kinds.has(kind)) return t(builtKey(`tier_kind_${kind.replaceAll('-', '_')}`));
-  if (/\.joint-/.test(played)) return t('tier_kind_signs', { n: kind });
+  if (/\.joint-/.test(play)) return t('tier_kind_signs', { n: kind });
   // Other kinds are distinguished by their tiers, but all kinds that return a stake share the same one.
-  return tier === 'push' && kind !== 'unit' ? wordText(t, kind, played.split('.', 1)[0] ?? '') : '';
+  return tier === 'push' && kind !== 'unit' ? wordText(t, kind, play.split('.', 1)[0] ?? '') : '';
 }

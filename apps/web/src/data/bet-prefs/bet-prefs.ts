@@ -73,8 +73,8 @@ export function setBetPrefs(change: Partial<BetPrefs>): void {
 }
 
 /** Moves a play to the front of the frequent ones. */
-export function noteRecent(playedId: string): void {
+export function noteRecent(playId: string): void {
   const { recent } = store.getState();
-  if (recent[0] === playedId) return;
-  setBetPrefs({ recent: [playedId, ...recent.filter((id) => id !== playedId)].slice(0, RECENT_MAX) });
+  if (recent[0] === playId) return;
+  setBetPrefs({ recent: [playId, ...recent.filter((id) => id !== playId)].slice(0, RECENT_MAX) });
 }

@@ -10,7 +10,7 @@ test('the rules of every family can be loaded by name', async () => {
   for (const { family, items } of allFamilies) {
     expect(
       rulesOf(family)
-        ?.playedItems()
+        ?.playItems()
         .map(({ id }) => id),
     ).toEqual(items().map(({ id }) => id));
   }

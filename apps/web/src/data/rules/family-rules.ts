@@ -32,8 +32,8 @@ const engines = new Map<string, Rules>();
 const loading = new Map<string, Promise<void>>();
 
 /** Family of a play: the first part of its id. */
-export function familyOf(playedId: string): string {
-  return playedId.split('.', 1)[0] ?? '';
+export function familyOf(playId: string): string {
+  return playId.split('.', 1)[0] ?? '';
 }
 
 /**
@@ -52,13 +52,13 @@ export function loadFamily(family: string): Promise<void> {
 }
 
 /** Loads the rules of these plays. */
-export async function loadRulesOf(playedIds: readonly string[]): Promise<void> {
-  await Promise.all([...new Set(playedIds.map(familyOf))].map(loadFamily));
+export async function loadRulesOf(playIds: readonly string[]): Promise<void> {
+  await Promise.all([...new Set(playIds.map(familyOf))].map(loadFamily));
 }
 
 /** The rules of a play with the house rules of a lottery, once loaded. */
-export function rulesOf(playedId: string, house: HouseChoice = {}): Rules | undefined {
-  const family = familyOf(playedId);
+export function rulesOf(playId: string, house: HouseChoice = {}): Rules | undefined {
+  const family = familyOf(playId);
   const key = `${family} ${JSON.stringify(house)}`;
   const engine = engines.get(key) ?? makers.get(family)?.({ ...catalogueHouse, ...house });
   if (engine) engines.set(key, engine);

@@ -4,5 +4,5 @@ export { startPolling } from './polling.ts';
 export { refreshBalance } from './refresh-balance.ts';
 export { leave } from './sign-out.ts';
 export { INDEX_NOTICE, useFirstSession } from './use-first-session.ts';
-export { usePlatTotal } from './use-plat-total.ts';
+export { usePlatformTotal } from './use-platform-total.ts';
 export { setBindAddress, takeGameBalances, takeMainBalance, type User, user, useUser } from './user-store.ts';

@@ -15,9 +15,9 @@ export interface Prefs {
   /** Whether this browser has a device credential for that name (A13). */
   remembered: boolean;
   /** Board by lottery id; absent means `tradition`. */
-  disk: Readonly<Record<string, 'tradition' | 'credit'>>;
+  board: Readonly<Record<string, 'tradition' | 'credit'>>;
   /** Last play by lottery id. */
-  played: Readonly<Record<string, string>>;
+  play: Readonly<Record<string, string>>;
   /** Lottery of the last bet; empty for none. */
   lastLottery: string;
   /** Amounts are displayed as dots everywhere. */
@@ -62,8 +62,8 @@ export const defaultPrefs: Prefs = {
   alert: { bet: true, win: true },
   rememberedName: '',
   remembered: false,
-  disk: {},
-  played: {},
+  board: {},
+  play: {},
   lastLottery: '',
   hideAmounts: false,
   favourites: [],

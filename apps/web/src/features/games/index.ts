@@ -8,4 +8,4 @@ export const GamesSection = lazyPart(
 /** The player's rounds, for the records page. */
 export const GameRounds = lazyPart(async () => (await import('./components/game-rounds.tsx')).GameRounds);
 
-export { PlatMenu } from './components/plat-menu.tsx';
+export { PlatformMenu } from './components/platform-menu.tsx';

@@ -8,7 +8,7 @@ import { StopButton } from '../../components/reality/index.ts';
 import { useUser } from '../../data/session/index.ts';
 import { useSettings } from '../../data/settings/index.ts';
 import { useStartStep } from '../../features/entry/index.ts';
-import { PlatMenu } from '../../features/games/index.ts';
+import { PlatformMenu } from '../../features/games/index.ts';
 import { SiteSearch } from '../../features/search/index.ts';
 import { AccountMenu } from '../../features/session/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -59,7 +59,7 @@ export function Header() {
       <div className={styles.tools}>
         {signedIn ? (
           <>
-            <BalanceChip more={<PlatMenu />} />
+            <BalanceChip more={<PlatformMenu />} />
             <MoneyLinks />
             <StopButton look="icon" />
             <NotificationBell />

@@ -5,7 +5,7 @@ import { NotificationBell } from '../../components/notification-bell/index.ts';
 import { StopButton } from '../../components/reality/index.ts';
 import { useUser } from '../../data/session/index.ts';
 import { useSettings } from '../../data/settings/index.ts';
-import { PlatMenu } from '../../features/games/index.ts';
+import { PlatformMenu } from '../../features/games/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { back, type PageBar } from '../../platform/navigation/index.ts';
 import styles from './top-bar.module.css';
@@ -47,7 +47,7 @@ function HomeTools() {
       <Logo name={platformName} height={28} />
       {signedIn && (
         <div className={styles.tools}>
-          <BalanceChip more={<PlatMenu />} />
+          <BalanceChip more={<PlatformMenu />} />
           <StopButton look="icon" />
           <NotificationBell />
         </div>

@@ -33,8 +33,8 @@ export function jackpotStatistics(spec: JackpotSpec): FamilyStatistics {
 
 /** A ticket has both zones; players do not pick a bonus number of the main drum. */
 function carriedPlays(family: string, sameDrum: boolean): CarriedPlays {
-  const played = `${family}.multi`;
+  const play = `${family}.multi`;
   return sameDrum
-    ? { places: null, groups: {}, zones: { main: played } }
-    : { places: null, groups: {}, zones: {}, ticket: played };
+    ? { places: null, groups: {}, zones: { main: play } }
+    : { places: null, groups: {}, zones: {}, ticket: play };
 }

@@ -9,7 +9,7 @@ const numbers = [1, 20] as const;
 
 export const kl10Statistics: FamilyStatistics = {
   carry: {
-    places: { played: 'kl10.credit.ball-number', lists: 8 },
+    places: { play: 'kl10.credit.ball-number', lists: 8 },
     groups: {},
     zones: { spread: 'kl10.credit.any-number' },
   },

@@ -10,7 +10,7 @@ const colors = ['red', 'green', 'blue', 'none'];
 
 export const pc28Statistics: FamilyStatistics = {
   carry: {
-    places: { played: 'pc28.ball-number', lists: 3 },
+    places: { play: 'pc28.ball-number', lists: 3 },
     groups: {},
     zones: { sum: 'pc28.number' },
   },

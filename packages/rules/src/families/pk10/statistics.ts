@@ -10,7 +10,7 @@ const firstTwo = (draw: Draw) => sum(numbersOf(draw).slice(0, 2));
 
 export const pk10Statistics: FamilyStatistics = {
   carry: {
-    places: { played: 'pk10.locate.all', lists: 10 },
+    places: { play: 'pk10.locate.all', lists: 10 },
     groups: { 'places-1': 'pk10.front5.direct-multi' },
     zones: { sum2: 'pk10.sum2.value' },
   },

@@ -2,7 +2,7 @@ import { digitStatistics } from '../digits/statistics.ts';
 import { sscFacts, sscSpec } from './facts.ts';
 
 export const sscStatistics = digitStatistics(sscFacts, sscSpec, 'ssc', {
-  places: { played: 'ssc.locate.all', lists: 5 },
+  places: { play: 'ssc.locate.all', lists: 5 },
   groups: {
     all: 'ssc.star5.direct-multi',
     front3: 'ssc.front3.direct-multi',

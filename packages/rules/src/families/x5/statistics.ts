@@ -9,7 +9,7 @@ const numbers = [1, 11] as const;
 
 export const x5Statistics: FamilyStatistics = {
   carry: {
-    places: { played: 'x5.locate.all', lists: 5 },
+    places: { play: 'x5.locate.all', lists: 5 },
     groups: {
       front3: 'x5.front3.direct-multi',
       mid3: 'x5.mid3.direct-multi',

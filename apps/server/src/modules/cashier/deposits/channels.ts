@@ -4,7 +4,7 @@ import type { ProviderConnections } from '../../../providers/index.ts';
 import type { Store, Tx } from '../../../store/index.ts';
 import { currentRate, rateText } from '../rates/rates.ts';
 
-export type ChannelView = ReplyOf<'rechargeChannel'>['channels'][number];
+export type ChannelView = ReplyOf<'depositChannel'>['channels'][number];
 export type Method = ChannelView['method'];
 export type Network = 'trc20' | 'erc20';
 

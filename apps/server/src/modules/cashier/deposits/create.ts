@@ -22,7 +22,7 @@ const OPEN_MS = { payments: 15 * 60_000, chain: 60 * 60_000 } as const;
 export async function createDeposit(
   deps: DepositDeps,
   userId: bigint,
-  input: InputOf<'rechargeCreate'>,
+  input: InputOf<'depositCreate'>,
   view: (row: ShownDeposit) => DepositView,
 ): Promise<DepositView> {
   const { rid, ...body } = input;
@@ -55,7 +55,7 @@ async function order(
   tx: Tx,
   deps: DepositDeps,
   userId: bigint,
-  { rid, channel: channelId, amount }: InputOf<'rechargeCreate'>,
+  { rid, channel: channelId, amount }: InputOf<'depositCreate'>,
 ): Promise<Deposit> {
   // One request at a time: a concurrent duplicate waits here.
   await tx.query('select from player where id = $1 for no key update', [userId]);

@@ -9,7 +9,7 @@ const RANGE_MS_MAX = 366 * 86_400_000;
 export async function listDeposits(
   store: Store,
   userId: bigint,
-  { from, to, state, limit, before }: InputOf<'rechargeRecord'>,
+  { from, to, state, limit, before }: InputOf<'depositRecord'>,
   now: number,
   view: (row: ShownDeposit) => DepositView,
 ): Promise<{ items: DepositView[]; next: string | null }> {

@@ -5,10 +5,10 @@ import { listChannels } from './channels.ts';
 import type { DepositDeps } from './deps.ts';
 
 /** Data of the first deposit page. */
-export async function rechargeOverview(
+export async function depositOverview(
   { store, providers }: Pick<DepositDeps, 'store' | 'providers'>,
   userId: bigint,
-): Promise<ReplyOf<'rechargeChannel'>> {
+): Promise<ReplyOf<'depositChannel'>> {
   const [channels, room, identity, asked, limited] = await Promise.all([
     listChannels(store, providers, userId),
     depositHeadroom(store, userId),

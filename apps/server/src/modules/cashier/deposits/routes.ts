@@ -6,7 +6,7 @@ import { cancelDeposit, sayPaid } from './change.ts';
 import { createDeposit } from './create.ts';
 import type { DepositDeps } from './deps.ts';
 import { listDeposits } from './list.ts';
-import { rechargeOverview } from './overview.ts';
+import { depositOverview } from './overview.ts';
 import { addReceipt } from './receipts.ts';
 import { findShown, type ShownDeposit, type ViewParts, viewOf } from './rows.ts';
 
@@ -26,28 +26,28 @@ export function depositRoutes(
     (row: ShownDeposit) =>
       viewOf(row, { files, simulated: deps.mode !== 'production', now });
 
-  register(endpoints.rechargeChannel, async (_input, context) => rechargeOverview(deps, playerOf(context)));
-  register(endpoints.rechargeIdentity, async ({ name }, context) =>
+  register(endpoints.depositChannel, async (_input, context) => depositOverview(deps, playerOf(context)));
+  register(endpoints.depositIdentity, async ({ name }, context) =>
     checkIdentity(deps, { userId: playerOf(context), rid: context.rid, name }),
   );
-  register(endpoints.rechargeCreate, async (input, context) =>
+  register(endpoints.depositCreate, async (input, context) =>
     createDeposit(deps, playerOf(context), input, viewAt(context)),
   );
-  register(endpoints.rechargeDetail, async ({ id }, context) => {
+  register(endpoints.depositDetail, async ({ id }, context) => {
     const row = await findShown(deps.store, playerOf(context), id);
     if (!row) throw new AppError('not_found');
     return viewAt(context)(row);
   });
-  register(endpoints.rechargePaid, async ({ id }, context) =>
+  register(endpoints.depositPaid, async ({ id }, context) =>
     viewAt(context)(await sayPaid(deps, playerOf(context), id)),
   );
-  register(endpoints.rechargeReceipt, async ({ id, image }, context) =>
+  register(endpoints.depositReceipt, async ({ id, image }, context) =>
     addReceipt(deps, { userId: playerOf(context), rid: context.rid, id, image }, viewAt(context)),
   );
-  register(endpoints.rechargeCancel, async ({ id }, context) =>
+  register(endpoints.depositCancel, async ({ id }, context) =>
     viewAt(context)(await cancelDeposit(deps, playerOf(context), id)),
   );
-  register(endpoints.rechargeRecord, async (input, context) =>
+  register(endpoints.depositRecord, async (input, context) =>
     listDeposits(deps.store, playerOf(context), input, context.now, viewAt(context)),
   );
 }

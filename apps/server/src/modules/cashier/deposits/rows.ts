@@ -3,7 +3,7 @@ import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
 import type { Store, Tx } from '../../../store/index.ts';
 import { type Method, networkOf } from './channels.ts';
 
-export type DepositView = ReplyOf<'rechargeDetail'>;
+export type DepositView = ReplyOf<'depositDetail'>;
 export type DepositState = DepositView['state'];
 
 /** One row of `deposit`. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../http/index.ts';
 import { once, type Store, type Tx } from '../../../store/index.ts';
 import type { DepositDeps } from '../deposits/deps.ts';
 
-export type IdentityView = ReplyOf<'rechargeIdentity'>;
+export type IdentityView = ReplyOf<'depositIdentity'>;
 
 interface IdentityRow extends Record<string, unknown> {
   readonly state: IdentityView['state'];

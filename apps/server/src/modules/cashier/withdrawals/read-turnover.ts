@@ -27,7 +27,7 @@ export async function readTurnover(
   if (dues.rows.length === 0) return [];
   const times = dues.rows.map(({ at }) => at);
   // Stakes settled after each deposit and before the next, in our draws and in rounds of game platforms.
-  const played = await store.query<{ place: number; stake: bigint }>(
+  const play = await store.query<{ place: number; stake: bigint }>(
     `select place, sum(stake)::bigint as stake from (
        select width_bucket(b.decided_at, $3::timestamptz[]) as place, b.stake - coalesce(o.tied_stake, 0) as stake
        from bet_state b left join outcome o on o.draw_id = b.draw_id and o.bet_id = b.id
@@ -38,11 +38,11 @@ export async function readTurnover(
      ) decided group by place`,
     [userId, currency, times, times[0]],
   );
-  const stakes = new Map(played.rows.map(({ place, stake }) => [place, stake]));
+  const stakes = new Map(play.rows.map(({ place, stake }) => [place, stake]));
   const ppm = { deposit: settings.get('turnoverDepositPpm'), bonus: settings.get('turnoverBonusPpm') };
   const steps = dues.rows.flatMap(({ source, amount }, index): TurnoverStep[] => [
     { source, amount, ppm: ppm[source] },
-    { played: stakes.get(index + 1) ?? 0n },
+    { stake: stakes.get(index + 1) ?? 0n },
   ]);
   return turnoverOf(steps);
 }

@@ -10,7 +10,7 @@ export interface Due {
 }
 
 /** Steps in time order: money comes in, or stakes are settled. */
-export type TurnoverStep = Due | { readonly played: bigint };
+export type TurnoverStep = Due | { readonly stake: bigint };
 
 /** Open turnover requirement of one source. */
 export interface TurnoverLine {
@@ -31,8 +31,8 @@ const PPM = 1_000_000n;
 export function turnoverOf(steps: Iterable<TurnoverStep>): TurnoverLine[] {
   const open: { source: TurnoverSource; required: bigint; left: bigint; ppm: bigint }[] = [];
   for (const step of steps) {
-    if ('played' in step) {
-      let rest = step.played;
+    if ('stake' in step) {
+      let rest = step.stake;
       while (rest > 0n && open[0]) {
         const used = rest < open[0].left ? rest : open[0].left;
         open[0].left -= used;

@@ -315,10 +315,10 @@ describe('[P4] [A12] what blocks a withdrawal', () => {
     expect((await ask(player, '150')).state).toBe('requested');
     // A finished round of a game platform counts; an open one does not.
     await app().db.asOwner(
-      `insert into game_plat (id, name, language, wallet, sort) values ('somewhere', '{}', '[]', 'transfer', 9)`,
+      `insert into game_platform (id, name, language, wallet, sort) values ('somewhere', '{}', '[]', 'transfer', 9)`,
     );
     await app().db.asOwner(
-      `insert into game_round (plat, ref, user_id, game, stake, payout, booked, at)
+      `insert into game_round (platform, ref, user_id, game, stake, payout, booked, at)
        select 'somewhere', $1 || payout, $2, 'dice', 4000000, nullif(payout, -1), true, app_now()
        from (values (0), (-1)) round (payout)`,
       [`test ${player.userId} `, player.userId],

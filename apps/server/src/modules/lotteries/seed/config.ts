@@ -1,18 +1,18 @@
-import type { Disk, Family } from '@tessera/rules';
+import type { Board, Family } from '@tessera/rules';
 import { prizesOf } from './prizes.ts';
 
 interface Limits {
   /** Maximum sum of maximum wins of a bet; the limit per player and draw is five times as high. */
   readonly win: bigint;
-  readonly disks: readonly Disk[];
+  readonly boards: readonly Board[];
 }
 
-const both: readonly Disk[] = ['tradition', 'credit'];
+const both: readonly Board[] = ['tradition', 'credit'];
 const million = 1_000_000n;
 
-const usual: Limits = { win: million, disks: both };
+const usual: Limits = { win: million, boards: both };
 /** A lottery with prizes per line only, which pays at most `win`. */
-const classic = (win: bigint): Limits => ({ win, disks: ['tradition'] });
+const classic = (win: bigint): Limits => ({ win, boards: ['tradition'] });
 
 /** Boards of a family, and the maximum win of a bet: at least that of its most expensive single line at the full unit. */
 const limits: Readonly<Record<Family, Limits>> = {
@@ -20,12 +20,12 @@ const limits: Readonly<Record<Family, Limits>> = {
   d3: usual,
   p5: classic(million),
   x5: usual,
-  pk10: { win: 10n * million, disks: both },
+  pk10: { win: 10n * million, boards: both },
   k3: usual,
-  pc28: { win: million, disks: ['credit'] },
-  kl8: { win: 10n * million, disks: both },
+  pc28: { win: million, boards: ['credit'] },
+  kl8: { win: 10n * million, boards: both },
   kl10: usual,
-  lhc: { win: 2n * million, disks: ['credit'] },
+  lhc: { win: 2n * million, boards: ['credit'] },
   ssq: classic(50n * million),
   dlt: classic(50n * million),
   'dlt-2019': classic(50n * million),
@@ -38,10 +38,10 @@ const limits: Readonly<Record<Family, Limits>> = {
 
 /** Prices and limits of the demo: prize group 1800 to 1950, credit odds at 97.5 % before rebate. */
 export function seedConfigOf(family: Family): object {
-  const { win, disks } = limits[family];
+  const { win, boards } = limits[family];
   const prizes = prizesOf(family);
   return {
-    disks,
+    boards,
     pricing: { base: 1800, rMaxPpm: 75_000, rtpPpm: 975_000, ...(prizes && { prizes }) },
     house: {},
     unitStake: '2',

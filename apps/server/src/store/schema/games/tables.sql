@@ -15,7 +15,7 @@ create table provider_review (
 );
 create index provider_review_open on provider_review (provider) where closed_at is null;
 
-create table game_plat (
+create table game_platform (
   id           text primary key check (id ~ '^[a-z0-9][a-z0-9.-]{0,58}$'),
   name         jsonb not null,
   -- [{label, value}] of its languages.
@@ -28,7 +28,7 @@ create table game_plat (
 
 create table game (
   id        text primary key check (id ~ '^[a-z0-9][a-z0-9.-]{0,63}$'),
-  plat      text not null references game_plat,
+  platform      text not null references game_platform,
   -- Code of the game at the platform.
   code      text not null,
   category  text not null check (category in ('slots', 'crash', 'dice', 'cards', 'fishing', 'instant')),
@@ -38,7 +38,7 @@ create table game (
   hot       boolean not null default false,
   rtp_ppm   integer not null check (rtp_ppm between 0 and 1000000),
   sort      integer not null,
-  unique (plat, code)
+  unique (platform, code)
 );
 -- Names of players at platforms; they reveal nothing about the player.
 create table game_player (
@@ -49,7 +49,7 @@ create table game_player (
 create table game_session (
   id          text primary key,
   user_id     bigint not null references user_account,
-  plat        text not null references game_plat,
+  platform        text not null references game_platform,
   game        text not null references game,
   session_id  bigint not null,
   at          timestamptz(3) not null
@@ -58,7 +58,7 @@ create table game_session (
 create table transfer (
   id         bigint primary key default nextval('id_seq'),
   user_id    bigint not null references user_account,
-  plat       text not null references game_plat,
+  platform       text not null references game_platform,
   -- 1 into the platform, -1 out of it.
   direction  smallint not null check (direction in (1, -1)),
   amount     bigint not null check (amount > 0),
@@ -73,13 +73,13 @@ create table transfer (
   done_at    timestamptz(3),
   unique (user_id, rid), check ((state = 'pending') = (done_at is null))
 );
-create unique index transfer_one_pending on transfer (user_id, plat) where state = 'pending';
+create unique index transfer_one_pending on transfer (user_id, platform) where state = 'pending';
 create index transfer_of_user on transfer (user_id, id desc);
-create index transfer_done on transfer (plat, done_at) where state <> 'pending';
+create index transfer_done on transfer (platform, done_at) where state <> 'pending';
 -- Rounds reported by platforms. `booked`: the ledger has the round; a loss waits for the end of a pending transfer.
 create table game_round (
   id       bigint primary key default nextval('id_seq'),
-  plat     text not null references game_plat,
+  platform     text not null references game_platform,
   ref      text not null,
   user_id  bigint not null references user_account,
   game     text not null,
@@ -88,17 +88,17 @@ create table game_round (
   payout   bigint check (payout >= 0),
   booked   boolean not null,
   at       timestamptz(3) not null,
-  unique (plat, ref)
+  unique (platform, ref)
 );
 create index game_round_of_user on game_round (user_id, id desc);
-create index game_round_at on game_round (plat, at);
+create index game_round_at on game_round (platform, at);
 create index game_round_waiting on game_round (user_id) where not booked;
 -- Read positions in the statements of platforms.
-create table game_statement (plat text primary key references game_plat, cursor text not null);
+create table game_statement (platform text primary key references game_platform, cursor text not null);
 -- Calls of a seamless wallet by their id, with their answers (P2). A rollback that came before its bet
 -- is stored under the bet's id.
 create table game_wallet_call (
-  plat       text not null references game_plat,
+  platform       text not null references game_platform,
   id         text not null,
   kind       text not null check (kind in ('bet', 'win', 'rollback', 'tombstone')),
   round      text not null,
@@ -110,10 +110,10 @@ create table game_wallet_call (
   -- A bet that was rolled back.
   undone     boolean not null default false,
   at         timestamptz(3) not null,
-  primary key (plat, id)
+  primary key (platform, id)
 );
-create index game_wallet_call_at on game_wallet_call (plat, at);
-create index game_wallet_call_round on game_wallet_call (plat, round);
+create index game_wallet_call_at on game_wallet_call (platform, at);
+create index game_wallet_call_round on game_wallet_call (platform, round);
 select append_only('game_player'), deny_app('provider_review', 'delete, truncate'), deny_app('transfer', 'delete, truncate'),
   deny_app('game_round', 'delete, truncate'), deny_app('game_wallet_call', 'delete, truncate');
 grant select on transfer to tessera_auditor;

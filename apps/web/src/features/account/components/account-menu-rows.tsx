@@ -16,7 +16,7 @@ import {
 } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { AgreementDialog } from '../../../components/agreement-dialog/index.ts';
-import { askSignOut, usePlatTotal } from '../../../data/session/index.ts';
+import { askSignOut, usePlatformTotal } from '../../../data/session/index.ts';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash, type RouteName } from '../../../platform/navigation/index.ts';
@@ -33,7 +33,7 @@ export function AccountMenuRows({ onSettings }: AccountMenuRowsProps) {
   const [reading, setReading] = useState(false);
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
-  const onPlatforms = usePlatTotal();
+  const onPlatforms = usePlatformTotal();
   const open = useOpenBets().data?.summary.count ?? 0;
   return (
     <>

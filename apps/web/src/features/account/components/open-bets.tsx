@@ -59,7 +59,7 @@ function OpenBet({ bet }: { bet: Bet }) {
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const lottery = useList('LOTTERY_LIST')?.find(({ id }) => id === bet.lottery_id);
-  const played = useList('PLAYED_LIST')?.played.find(({ id }) => id === bet.played);
+  const play = useList('PLAYED_LIST')?.played.find(({ id }) => id === bet.played);
   const name = lottery ? format.name(lottery.name) : bet.lottery_id;
   const face = (
     <>
@@ -69,7 +69,7 @@ function OpenBet({ bet }: { bet: Bet }) {
         <small>
           {t('account_issue_played', {
             issue: shortIssue(bet.issue),
-            played: played ? format.name(played.name) : bet.played,
+            play: play ? format.name(play.name) : bet.played,
           })}
         </small>
       </span>

@@ -27,7 +27,7 @@ export function BoardCardView({
   board: Board;
 }) {
   const title = useCardTitle(card, name);
-  const { columns, form } = cardForm(itemOf(card.playedId), card, many, isPhone);
+  const { columns, form } = cardForm(itemOf(card.playId), card, many, isPhone);
   return (
     <fieldset className={styles.card} data-cells={form} data-columns={columns} aria-label={title}>
       <div className={styles.head}>
@@ -46,7 +46,7 @@ export function BoardCardView({
 /** Stakes halves or colours of the numbers with one tap. */
 function CardShortcuts({ card, title, board }: { card: BoardCard; title: string; board: Board }) {
   const t = useT();
-  const item = itemOf(card.playedId);
+  const item = itemOf(card.playId);
   const keys = boardQuicks(item, card);
   if (keys.length === 0) return null;
   const laid = card.cells.filter(({ id }) => board.stakes.has(id));
@@ -69,9 +69,9 @@ function isSame(one: readonly Cell[], other: readonly Cell[]): boolean {
   return one.length === other.length && one.every((cell, index) => cell === other[index]);
 }
 
-function useCardTitle({ playedId, pair, position }: BoardCard, name: string): string {
+function useCardTitle({ playId, pair, position }: BoardCard, name: string): string {
   const t = useT();
-  const family = familyOf(playedId);
+  const family = familyOf(playId);
   const placeName = (place: number) => t(placeKey(family, place));
   if (pair !== undefined) return t('bet_pair', { a: placeName(pair[0]), b: placeName(pair[1]) });
   if (position === undefined) return name;

@@ -33,12 +33,12 @@ export function BoardCell({
   const t = useT();
   const format = useFormat();
   const year = useLunarYear();
-  const item = itemOf(cell.playedId);
+  const item = itemOf(cell.playId);
   // The last pick is the cell's value; a pick before it is the pair of the card.
   const [zoneIndex, value] = cell.picks.at(-1) ?? [0, 0];
   const zone = zonesOf(item)[zoneIndex] ?? card.zone;
   const name = useTokenName(item, zone)(cell.token);
-  const current = cellOdds(cell, board.oddsOf(cell.playedId), year);
+  const current = cellOdds(cell, board.oddsOf(cell.playId), year);
   const move = useOddsMove(current);
   const odds = format.odds(current);
   const priced = move ? <MovedOdds odds={odds} move={move} /> : <SeenText>{odds}</SeenText>;

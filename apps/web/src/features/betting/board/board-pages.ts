@@ -5,7 +5,7 @@ import { type BoardCard, boardCards, hasCells } from './board.ts';
 /** Cards grouped under a heading. */
 export interface BoardSection {
   /** Play that names the section. */
-  readonly playedId: string;
+  readonly playId: string;
   readonly cards: readonly BoardCard[];
   /** Placed next to the previous section if the width allows. */
   readonly beside?: true;
@@ -74,12 +74,12 @@ export function pageOf(pages: readonly BoardPage[], id: string): BoardPage | und
 }
 
 /** The section of one play alone. */
-export function sectionsOfPlay(playedId: string): readonly BoardSection[] {
-  return sectionOf({ ids: [playedId] });
+export function sectionsOfPlay(playId: string): readonly BoardSection[] {
+  return sectionOf({ ids: [playId] });
 }
 
 function sectionOf({ ids, beside }: Row): readonly BoardSection[] {
-  const [first, ...others] = ids.flatMap((id) => engine.playedItem(id) ?? []);
+  const [first, ...others] = ids.flatMap((id) => engine.playItem(id) ?? []);
   if (!first) return [];
   const joined = others.flatMap((item) => boardCards(item));
   const cards = boardCards(first).map((card) => {
@@ -88,5 +88,5 @@ function sectionOf({ ids, beside }: Row): readonly BoardSection[] {
       ? card
       : { ...card, cells: [...card.cells, ...more.flatMap(({ cells }) => cells)] };
   });
-  return [{ playedId: first.id, cards, ...(beside && { beside }) }];
+  return [{ playId: first.id, cards, ...(beside && { beside }) }];
 }

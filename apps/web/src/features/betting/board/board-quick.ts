@@ -1,5 +1,5 @@
 import { lhcColorOf } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { type Half, halves, isOfHalf } from '../pick/halves.ts';
 import { hasSigns, isDrawn } from '../pick/token-numbers.ts';
 import type { BoardCard, Cell } from './board.ts';
@@ -13,13 +13,13 @@ export type BoardQuick = Half | (typeof colours)[number] | 'clear';
 const QUICK_FROM = 20;
 
 /** The shortcuts of a card: halves of its drawn numbers, with colours also these; none for small cards and other values. */
-export function boardQuicks(item: PlayedItem, { zone, cells }: BoardCard): readonly BoardQuick[] {
+export function boardQuicks(item: PlayItem, { zone, cells }: BoardCard): readonly BoardQuick[] {
   if (cells.length < QUICK_FROM || !isDrawn(item, zone)) return [];
   return [...(hasSigns(item) ? colours : []), ...halves, 'clear'];
 }
 
 /** The cells a shortcut selects. */
-export function quickCells(item: PlayedItem, { zone, cells }: BoardCard, quick: BoardQuick): readonly Cell[] {
+export function quickCells(item: PlayItem, { zone, cells }: BoardCard, quick: BoardQuick): readonly Cell[] {
   if (quick === 'clear') return [];
   const [least, most] = [Number(cells[0]?.token), Number(cells.at(-1)?.token)];
   return cells.filter(({ token }) => {

@@ -13,9 +13,9 @@ await Promise.all(knownFamilies.map(loadFamily));
 const ten = amountOf(100_000n);
 const twenty = amountOf(200_000n);
 const everyCredit = knownFamilies
-  .flatMap((family) => rulesOf(`${family}.`)?.playedItems() ?? [])
-  .filter(({ disk }) => disk === 'credit');
-const cellsOf = (playedId: string) => boardCards(itemOf(playedId)).flatMap(({ cells }) => cells);
+  .flatMap((family) => rulesOf(`${family}.`)?.playItems() ?? [])
+  .filter(({ board }) => board === 'credit');
+const cellsOf = (playId: string) => boardCards(itemOf(playId)).flatMap(({ cells }) => cells);
 
 test('every cell of every board has odds and makes a valid bet of one line', () => {
   for (const item of everyCredit) {
@@ -40,8 +40,8 @@ test('every credit play is on a page, and has either cells or a choice of severa
     const rules = rulesOf(`${family}.`)!;
     const list = { group: [], type: [], played: [] };
     expect(boardPages(playTree(list, family, 'credit'))).toEqual([]);
-    for (const item of rules.playedItems()) {
-      if (item.disk === 'credit')
+    for (const item of rules.playItems()) {
+      if (item.board === 'credit')
         expect([item.id, cellsOf(item.id).length > 0]).toEqual([item.id, hasCells(item)]);
     }
   }
@@ -76,7 +76,7 @@ test('two-sided racing cards include dragon and tiger of their rank', () => {
   const play = (id: string) => ({
     id,
     name: names,
-    disk: 'credit' as const,
+    board: 'credit' as const,
     groupId: 'g',
     typeId: 'pk10.credit.sides',
   });
@@ -111,7 +111,7 @@ describe('stakes become bets', () => {
         [at('/2/odd').id, ten],
       ]),
     );
-    expect(one).toEqual([{ playedId: 'ssc.credit.ball-sides', content: 'big||odd||', unitStake: ten }]);
+    expect(one).toEqual([{ playId: 'ssc.credit.ball-sides', content: 'big||odd||', unitStake: ten }]);
     const two = boardBets(
       sides,
       new Map([

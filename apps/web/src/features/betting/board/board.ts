@@ -1,7 +1,7 @@
 import { type Amount, printAmount, ZERO } from '@tessera/protocol/money';
 import type { Content } from '@tessera/rules';
 import { type Odds, tokenText, tokenValues } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { memoByItem } from '../pick/memo.ts';
 import { drawFormOf } from '../pick/positions.ts';
 import { tokenOddsKey } from '../pick/token-odds.ts';
@@ -12,7 +12,7 @@ import { engine } from '../play/engine.ts';
 export interface Cell {
   /** Unique over all boards: `played/card/token`. */
   readonly id: string;
-  readonly playedId: string;
+  readonly playId: string;
   /** Zone and value that a bet on the cell picks; for pairs also the pair. */
   readonly picks: readonly (readonly [zone: number, value: number])[];
   /** Token in content notation. */
@@ -26,7 +26,7 @@ export interface Cell {
 /** A group of cells under one heading. */
 export interface BoardCard {
   readonly id: string;
-  readonly playedId: string;
+  readonly playId: string;
   /** Zone that the cells belong to. */
   readonly zone: Zone;
   /** Position from 0, or a pair of positions; neither for a card with a whole play. */
@@ -39,7 +39,7 @@ export interface BoardCard {
 export type BoardStakes = ReadonlyMap<string, Amount>;
 
 /** Whether every value of a credit play is a separate bet; otherwise several values make a line. */
-export function hasCells({ content }: PlayedItem): boolean {
+export function hasCells({ content }: PlayItem): boolean {
   return content.fields.every((field) => {
     if (field.kind === 'set') return field.set.min <= 1;
     return field.kind === 'groups' && field.minNonempty <= 1;
@@ -47,7 +47,7 @@ export function hasCells({ content }: PlayedItem): boolean {
 }
 
 /** The cards of a credit play: one per position, one per pair, or one for all cells. */
-export const boardCards = memoByItem((item: PlayedItem): readonly BoardCard[] => {
+export const boardCards = memoByItem((item: PlayItem): readonly BoardCard[] => {
   if (!hasCells(item)) return [];
   const zones = zonesOf(item);
   const pairs = zones.find(({ kind }) => kind === 'pairs' || kind === 'ranks');
@@ -57,7 +57,7 @@ export const boardCards = memoByItem((item: PlayedItem): readonly BoardCard[] =>
       const text = tokenText(pairs.spec.tokens, value);
       return {
         id: `${item.id}/${text}`,
-        playedId: item.id,
+        playId: item.id,
         zone: sides,
         pair: pairOf(item.family, text),
         cells: cellsOf(item, sides, text, [[pairs.index, value]]),
@@ -66,7 +66,7 @@ export const boardCards = memoByItem((item: PlayedItem): readonly BoardCard[] =>
   }
   return zones.map((zone) => ({
     id: `${item.id}/${zone.index}`,
-    playedId: item.id,
+    playId: item.id,
     zone,
     ...(zone.position === undefined ? {} : { position: zone.position }),
     cells: cellsOf(item, zone, String(zone.index), []),
@@ -75,7 +75,7 @@ export const boardCards = memoByItem((item: PlayedItem): readonly BoardCard[] =>
 
 /** A bet made from the board's stakes: all picks of one play with the same stake are lines of one bet. */
 export interface BoardBet {
-  readonly playedId: string;
+  readonly playId: string;
   readonly content: Content;
   readonly unitStake: Amount;
 }
@@ -86,11 +86,11 @@ export function boardBets(cells: readonly Cell[], stakes: BoardStakes): readonly
   const groups = Map.groupBy(staked, (cell) => {
     const stake = printAmount(stakes.get(cell.id) ?? ZERO);
     // Pairs and sides multiply: only pairs with the same side can share a content.
-    return cell.picks.length > 1 ? `${cell.playedId} ${stake} ${cell.token}` : `${cell.playedId} ${stake}`;
+    return cell.picks.length > 1 ? `${cell.playId} ${stake} ${cell.token}` : `${cell.playId} ${stake}`;
   });
   return [...groups.values()].flatMap((group) => {
     const first = group[0];
-    const item = first && engine.playedItem(first.playedId);
+    const item = first && engine.playItem(first.playId);
     const unitStake = first && stakes.get(first.id);
     if (!item || unitStake === undefined) return [];
     const sets = zonesOf(item).map((zone) => {
@@ -98,7 +98,7 @@ export function boardBets(cells: readonly Cell[], stakes: BoardStakes): readonly
       return [...new Set(values.map(([, value]) => value))].sort((a, b) => a - b);
     });
     return [
-      { playedId: item.id, content: engine.printContent({ playedId: item.id, count: 0, sets }), unitStake },
+      { playId: item.id, content: engine.printContent({ playId: item.id, count: 0, sets }), unitStake },
     ];
   });
 }
@@ -116,7 +116,7 @@ function pairOf(family: string, text: string): readonly [number, number] {
 }
 
 function cellsOf(
-  item: PlayedItem,
+  item: PlayItem,
   zone: Zone,
   card: string,
   picks: readonly (readonly [number, number])[],
@@ -127,7 +127,7 @@ function cellsOf(
     const odds = tokenOddsKey(item, token);
     return {
       id: `${item.id}/${card}/${token}`,
-      playedId: item.id,
+      playId: item.id,
       picks: [...picks, [zone.index, value] as const],
       token,
       odds,

@@ -1,4 +1,4 @@
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -13,7 +13,7 @@ import styles from './combo-picker.module.css';
 import type { Board } from './use-board.ts';
 
 /** A credit play whose lines combine several values: the player picks values, and every combination has the same stake. */
-export function ComboPicker({ item, board }: { item: PlayedItem; board: Board }) {
+export function ComboPicker({ item, board }: { item: PlayItem; board: Board }) {
   const [activeRow, setActiveRow] = useState(0);
   const selection = board.combos.get(item.id) ?? emptySelection(item);
   return (
@@ -40,7 +40,7 @@ export function ComboPicker({ item, board }: { item: PlayedItem; board: Board })
 }
 
 /** The odds of the play's tiers; a range from lowest to highest if they differ. */
-function ComboOdds({ item }: { item: PlayedItem }) {
+function ComboOdds({ item }: { item: PlayItem }) {
   const t = useT();
   const format = useFormat();
   const { pricing, terms } = useBettingPage();

@@ -31,8 +31,8 @@ export function CreditBoard() {
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   if (!page) return null;
   const isChoice = page.sections.length === 0;
-  const played = isChoice ? (chosen[page.id] ?? page.plays[0]?.id) : undefined;
-  const combined = played !== undefined && !hasCells(itemOf(played));
+  const play = isChoice ? (chosen[page.id] ?? page.plays[0]?.id) : undefined;
+  const combined = play !== undefined && !hasCells(itemOf(play));
   const bar = <BoardBar board={board} combined={combined} />;
   return (
     <div className={styles.root} ref={() => setBarPlace(document.getElementById('bet-board-bar'))}>
@@ -42,20 +42,20 @@ export function CreditBoard() {
             <BoardMode />
           </div>
         )}
-        {played !== undefined && (
+        {play !== undefined && (
           <PlayChoice
             page={page}
-            played={played}
+            play={play}
             onChoose={(id) => setChosen((before) => ({ ...before, [page.id]: id }))}
           />
         )}
         {combined ? (
           <div className={styles.item} data-wide="">
-            <ComboPicker key={played} item={itemOf(played)} board={board} />
+            <ComboPicker key={play} item={itemOf(play)} board={board} />
           </div>
         ) : (
-          (played === undefined ? page.sections : sectionsOfPlay(played)).map((section) => (
-            <Section key={section.playedId} section={section} board={board} />
+          (play === undefined ? page.sections : sectionsOfPlay(play)).map((section) => (
+            <Section key={section.playId} section={section} board={board} />
           ))
         )}
       </TabPanel>
@@ -74,12 +74,12 @@ function isOver({ sections }: BoardPage): boolean {
 /** Selects one of the plays of a page. */
 function PlayChoice({
   page,
-  played,
+  play,
   onChoose,
 }: {
   page: BoardPage;
-  played: string;
-  onChoose: (playedId: string) => void;
+  play: string;
+  onChoose: (playId: string) => void;
 }) {
   const format = useFormat();
   const pageName = format.name(page.name);
@@ -90,7 +90,7 @@ function PlayChoice({
         <Chip
           key={id}
           variant="line"
-          pressed={id === played}
+          pressed={id === play}
           aria-label={format.name(name)}
           onClick={() => onChoose(id)}
         >
@@ -104,13 +104,13 @@ function PlayChoice({
 /** Phones show sections with at least this many cards in two halves. */
 const HALF_FROM = 8;
 
-function Section({ section: { playedId, cards, beside }, board }: { section: BoardSection; board: Board }) {
+function Section({ section: { playId, cards, beside }, board }: { section: BoardSection; board: Board }) {
   const t = useT();
   const format = useFormat();
   const { plays } = useBettingPage();
   const [half, setHalf] = useState<'first' | 'second'>('first');
-  const names = plays.find(({ id }) => id === playedId)?.name;
-  const name = names ? format.name(names) : playedId;
+  const names = plays.find(({ id }) => id === playId)?.name;
+  const name = names ? format.name(names) : playId;
   const many = cards.length > 1;
   const middle = Math.ceil(cards.length / 2);
   const halves = isPhone && cards.length >= HALF_FROM;
@@ -157,7 +157,7 @@ function widthOf(cards: readonly BoardCard[]): 'narrow' | 'middle' | undefined {
 /** Cards that need the full width: many cells, dice, tiles that list numbers. */
 function isWideCard(card: BoardCard | undefined): boolean {
   if (!card) return false;
-  const { form } = cardForm(itemOf(card.playedId), card, false, isPhone);
+  const { form } = cardForm(itemOf(card.playId), card, false, isPhone);
   return (
     card.cells.length > 10 ||
     (form === 'stack' && card.zone.kind === 'words') ||
@@ -166,6 +166,6 @@ function isWideCard(card: BoardCard | undefined): boolean {
   );
 }
 
-function isDice({ playedId, zone }: BoardCard): boolean {
-  return facesOf(itemOf(playedId), zone, 1) !== undefined;
+function isDice({ playId, zone }: BoardCard): boolean {
+  return facesOf(itemOf(playId), zone, 1) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { type Amount, amountOf, UNIT, ZERO } from '@tessera/protocol/money';
-import type { Odds, PlayedItem } from '@tessera/rules';
+import type { Odds, PlayItem } from '@tessera/rules';
 import { useMemo, useState } from 'react';
 import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { amountFrom } from '../../../data/settings/index.ts';
@@ -20,7 +20,7 @@ export interface Board {
   setAmount(amount: Amount): void;
   readonly stakes: BoardStakes;
   /** Current odds of a play. */
-  oddsOf(playedId: string): Odds;
+  oddsOf(playId: string): Odds;
   /** Quick mode: stakes the amount on a cell, or removes its stake. */
   tap(cell: Cell): void;
   /** Sets the stake of a cell; zero removes it. */
@@ -41,7 +41,7 @@ export interface Board {
 }
 
 /** State of the credit board over all its plays. */
-export function useBoard(items: readonly PlayedItem[]): Board {
+export function useBoard(items: readonly PlayItem[]): Board {
   const { pricing, lottery, terms } = useBettingPage();
   const mode = useBetPrefs((prefs) => prefs.boardMode);
   const chips = useBetPrefs((prefs) => prefs.chips);
@@ -67,12 +67,12 @@ export function useBoard(items: readonly PlayedItem[]): Board {
   const lines = useMemo(() => {
     const laid = boardBets(cells, stakes);
     const combined = [...combos.values()].map((selection) => ({
-      playedId: selection.playedId,
-      content: contentOf(itemOf(selection.playedId), selection),
+      playId: selection.playId,
+      content: contentOf(itemOf(selection.playId), selection),
       unitStake: amount,
     }));
-    return [...laid, ...combined].flatMap(({ playedId, content, unitStake }) => {
-      const item = itemOf(playedId);
+    return [...laid, ...combined].flatMap(({ playId, content, unitStake }) => {
+      const item = itemOf(playId);
       const reading = readContent(item, content);
       const own: StakeTerms = { unitStake, multiple: 1, rebatePpm };
       return reading.ok && unitStake > 0n
@@ -92,7 +92,7 @@ export function useBoard(items: readonly PlayedItem[]): Board {
         setStakes((before) => new Map([...before.keys()].map((id) => [id, next])));
     },
     stakes,
-    oddsOf: (playedId) => odds.get(playedId) ?? {},
+    oddsOf: (playId) => odds.get(playId) ?? {},
     tap: (cell) => lay(cell, stakes.has(cell.id) ? ZERO : amount),
     lay,
     layOnly: (card, chosen) =>
@@ -103,7 +103,7 @@ export function useBoard(items: readonly PlayedItem[]): Board {
         return next;
       }),
     combos,
-    setCombo: (selection) => setCombos((before) => new Map(before).set(selection.playedId, selection)),
+    setCombo: (selection) => setCombos((before) => new Map(before).set(selection.playId, selection)),
     reset() {
       setStakes(new Map());
       setCombos(new Map());

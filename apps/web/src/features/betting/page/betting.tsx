@@ -1,6 +1,6 @@
 import { parseAmount, ZERO } from '@tessera/protocol/money';
 import { pricingOf } from '@tessera/protocol/pricing';
-import type { PlayedItem, Pricing } from '@tessera/rules';
+import type { PlayItem, Pricing } from '@tessera/rules';
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setBetPrefs, type Unit, unitStakeOf, useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { useUser } from '../../../data/session/index.ts';
@@ -24,7 +24,7 @@ export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
   readonly lottery: LotteryInfo;
   readonly caps: BetCaps;
   readonly pricing: Pricing;
-  readonly item: PlayedItem;
+  readonly item: PlayItem;
   readonly unit: Unit;
   readonly terms: StakeTerms;
   setUnit(unit: Unit): void;
@@ -74,16 +74,16 @@ function within<Shared>(shared: Shared | null): Shared {
 
 export interface BettingProviderProps {
   lottery: LotteryInfo;
-  played: Lists['PLAYED_LIST'];
+  play: Lists['PLAYED_LIST'];
   /** Shown if the lottery offers no play known to this client. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Provides the state of picking on one lottery. */
-export function BettingProvider({ lottery, played, fallback, children }: BettingProviderProps) {
+export function BettingProvider({ lottery, play, fallback, children }: BettingProviderProps) {
   useHouse(lottery.house);
-  const picker = usePicker(lottery.id, lottery.family, played);
+  const picker = usePicker(lottery.id, lottery.family, play);
   if (!picker) return fallback;
   return (
     <WithPicker lottery={lottery} picker={picker}>
@@ -129,19 +129,19 @@ function WithPicker({
     () => ({ store, userId, lottery: lottery.id }),
     [store, userId, lottery.id],
   );
-  const { disk, tree, plays, setSelection, choosePlay, stepPlay, chooseDisk } = picker;
+  const { board, tree, plays, setSelection, choosePlay, stepPlay, chooseBoard } = picker;
   const boardType = useMemo(() => boardOf(tree, boardChosen), [tree, boardChosen]);
   const latest = useRef<Betting>(null);
   const page = useMemo<BettingPage>(
     () => ({
-      disk,
+      board,
       tree,
       plays,
       play,
       setSelection,
       choosePlay,
       stepPlay,
-      chooseDisk,
+      chooseBoard,
       lottery,
       caps: { stakeMax: amountFrom(lottery.stake_max), payoutCap: amountOfText(lottery.payout_cap) },
       pricing,
@@ -158,14 +158,14 @@ function WithPicker({
       now: () => within(latest.current),
     }),
     [
-      disk,
+      board,
       tree,
       plays,
       play,
       setSelection,
       choosePlay,
       stepPlay,
-      chooseDisk,
+      chooseBoard,
       lottery,
       pricing,
       item,

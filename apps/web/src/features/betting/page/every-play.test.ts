@@ -17,7 +17,7 @@ const seeded = (seed: number) => {
     return state % n;
   };
 };
-const items = knownFamilies.flatMap((family) => rulesOf(`${family}.`)?.playedItems() ?? []);
+const items = knownFamilies.flatMap((family) => rulesOf(`${family}.`)?.playItems() ?? []);
 const terms = { unitStake: 20_000n, multiple: 1, rebatePpm: 0 } as Parameters<typeof quoteOf>[2];
 
 test('the catalogue is complete', () => {
@@ -27,7 +27,7 @@ test('the catalogue is complete', () => {
 test.each(knownFamilies)('%s: taps can build every play, and its random pick is a valid bet', (family) => {
   const rules = rulesOf(`${family}.`)!;
   const random = seeded(7);
-  for (const item of rules.playedItems()) {
+  for (const item of rules.playItems()) {
     for (let round = 0; round < 3; round++) {
       const content = rules.randomContent(item.id, random);
       const counted = rules.countLines(item.id, content);
@@ -66,8 +66,8 @@ test.each(knownFamilies)('%s: taps can build every play, and its random pick is 
 });
 
 test('past draws are looked up at the positions of the play', () => {
-  const drawnAt = (playedId: string, zone: number, drawn: readonly number[]) => {
-    const item = rulesOf(playedId)!.playedItem(playedId)!;
+  const drawnAt = (playId: string, zone: number, drawn: readonly number[]) => {
+    const item = rulesOf(playId)!.playItem(playId)!;
     const { values, shows } = lookupOf(item, zonesOf(item)[zone]!)!;
     return values.filter((value) => shows(drawn, value));
   };
@@ -85,8 +85,8 @@ test('past draws are looked up at the positions of the play', () => {
 });
 
 test('every zone has the form of its values', () => {
-  const formOf = (playedId: string, zone = 0) => {
-    const item = rulesOf(playedId)!.playedItem(playedId)!;
+  const formOf = (playId: string, zone = 0) => {
+    const item = rulesOf(playId)!.playItem(playId)!;
     return lookOf(item, zonesOf(item)[zone]!);
   };
   expect(formOf('ssc.any2.group-multi')).toBe('marks');

@@ -17,15 +17,15 @@ const UnknownLottery = lazyPart(async () => (await import('./unknown-lottery.tsx
 export function LotteryScreen() {
   const { params } = useRoute();
   const lotteries = useLotteries();
-  const played = useList('PLAYED_LIST');
-  if (!lotteries || !played) return <BoardSkeleton />;
+  const play = useList('PLAYED_LIST');
+  if (!lotteries || !play) return <BoardSkeleton />;
   const playable = lotteries.filter(({ family }) => isPlayable(family));
   const lottery = params.id === undefined ? playable[0] : playable.find(({ id }) => id === params.id);
   if (!lottery) return <UnknownLottery />;
   return (
     <Suspense key={lottery.id} fallback={<BoardSkeleton />}>
       <WithRules family={lottery.family}>
-        <BettingProvider lottery={lottery} played={played} fallback={<UnknownLottery />}>
+        <BettingProvider lottery={lottery} play={play} fallback={<UnknownLottery />}>
           <Board />
         </BettingProvider>
       </WithRules>

@@ -42,7 +42,7 @@ const StakeBar = lazyPart(
 /** Desktop: draw header above board and slip. */
 export function Board() {
   const t = useT();
-  const { disk, item, lottery } = useBettingPage();
+  const { board, item, lottery } = useBettingPage();
   const chasing = useChasing(lottery.id);
   return (
     <div className={styles.root}>
@@ -60,7 +60,7 @@ export function Board() {
             <>
               <Card className={styles.board ?? ''} aria-label={t('bet_picking')}>
                 <PlayTabs />
-                {disk === 'tradition' ? (
+                {board === 'tradition' ? (
                   <>
                     <div className={styles.help}>
                       <PlayHelp />
@@ -73,7 +73,7 @@ export function Board() {
                   <CreditBoard />
                 )}
               </Card>
-              {disk === 'tradition' && <StakeBar />}
+              {board === 'tradition' && <StakeBar />}
             </>
           )}
           <RecentDraws />

@@ -5,10 +5,10 @@ import { emptySelection, type Selection, toggle } from '../pick/selection.ts';
 import type { Zone } from '../pick/zones.ts';
 import { engine, itemOf } from '../play/engine.ts';
 import {
-  type Disk,
+  type Board,
   type Play,
-  type PlayedList,
   type PlayGroup,
+  type PlayList,
   playsOf,
   playTree,
   startPlay,
@@ -16,7 +16,7 @@ import {
 
 /** The plays of a lottery, and the current picks. */
 export interface Picker {
-  readonly disk: Disk;
+  readonly board: Board;
   readonly tree: readonly PlayGroup[];
   readonly plays: readonly Play[];
   readonly play: Play;
@@ -28,18 +28,18 @@ export interface Picker {
   pick(zone: Zone, value: number): void;
   /** A selection of another play also switches to that play. */
   setSelection(selection: Selection): void;
-  choosePlay(playedId: string): void;
+  choosePlay(playId: string): void;
   /** Switches to the previous or next play, cyclically. */
   stepPlay(by: 1 | -1): void;
-  chooseDisk(disk: Disk): void;
+  chooseBoard(board: Board): void;
 }
 
-/** Disk, play and picks of one lottery; disk and play are stored, picks last as long as the page. */
-export function usePicker(lottery: string, family: string, list: PlayedList): Picker | undefined {
-  const wanted = usePrefs((kept) => kept.disk[lottery] ?? 'tradition');
-  const remembered = usePrefs((kept) => kept.played[lottery]);
+/** Board, play and picks of one lottery; disk and play are stored, picks last as long as the page. */
+export function usePicker(lottery: string, family: string, list: PlayList): Picker | undefined {
+  const wanted = usePrefs((kept) => kept.board[lottery] ?? 'tradition');
+  const remembered = usePrefs((kept) => kept.play[lottery]);
   const [picked, setPicked] = useState<ReadonlyMap<string, Selection>>(new Map());
-  const [disk, tree] = useMemo(() => diskTree(list, family, wanted), [list, family, wanted]);
+  const [board, tree] = useMemo(() => diskTree(list, family, wanted), [list, family, wanted]);
   const plays = useMemo(() => playsOf(tree), [tree]);
   const play = startPlay(plays, plays.some(({ id }) => id === remembered) ? remembered : recentOn(plays));
   const selection = useMemo(
@@ -48,8 +48,8 @@ export function usePicker(lottery: string, family: string, list: PlayedList): Pi
   );
   const actions = useMemo(() => {
     const choosePlay = (chosen: string) => {
-      const { played } = prefs();
-      setPrefs({ played: { ...played, [lottery]: chosen } });
+      const { play: played } = prefs();
+      setPrefs({ play: { ...played, [lottery]: chosen } });
       noteRecent(chosen);
     };
     return {
@@ -61,19 +61,19 @@ export function usePicker(lottery: string, family: string, list: PlayedList): Pi
           return new Map(known).set(play.id, toggle(before, zone, value));
         }),
       setSelection: (next: Selection) => {
-        setPicked((known) => new Map(known).set(next.playedId, next));
-        if (next.playedId !== play?.id) choosePlay(next.playedId);
+        setPicked((known) => new Map(known).set(next.playId, next));
+        if (next.playId !== play?.id) choosePlay(next.playId);
       },
       stepPlay: (by: 1 | -1) => {
         const at = plays.findIndex(({ id }) => id === play?.id);
         const next = plays[(at + by + plays.length) % plays.length];
         if (next) choosePlay(next.id);
       },
-      chooseDisk: (next: Disk) => setPrefs({ disk: { ...prefs().disk, [lottery]: next } }),
+      chooseBoard: (next: Board) => setPrefs({ board: { ...prefs().board, [lottery]: next } }),
     };
   }, [lottery, plays, play]);
   if (!play || !selection) return undefined;
-  return { disk, tree, plays, play, selection, ...actions };
+  return { board, tree, plays, play, selection, ...actions };
 }
 
 function recentOn(plays: readonly Play[]): string | undefined {
@@ -81,7 +81,7 @@ function recentOn(plays: readonly Play[]): string | undefined {
 }
 
 /** The tree of the wanted disk, or of the other one if the family has no plays on it. */
-function diskTree(list: PlayedList, family: string, wanted: Disk): [Disk, readonly PlayGroup[]] {
+function diskTree(list: PlayList, family: string, wanted: Board): [Board, readonly PlayGroup[]] {
   const tree = knownTree(playTree(list, family, wanted));
   if (tree.length > 0) return [wanted, tree];
   const other = wanted === 'tradition' ? 'credit' : 'tradition';
@@ -92,7 +92,7 @@ function diskTree(list: PlayedList, family: string, wanted: Disk): [Disk, readon
 function knownTree(tree: readonly PlayGroup[]): readonly PlayGroup[] {
   return tree.flatMap((group) => {
     const types = group.types.flatMap((type) => {
-      const plays = type.plays.filter(({ id }) => engine.playedItem(id) !== undefined);
+      const plays = type.plays.filter(({ id }) => engine.playItem(id) !== undefined);
       return plays.length === 0 ? [] : [{ ...type, plays }];
     });
     return types.length === 0 ? [] : [{ ...group, types }];

@@ -29,7 +29,7 @@ const RealityStrip = lazyPart(
 /** Phone: header and draw at the top, numbers in the middle, price and buttons within reach of the thumb. */
 export function Board() {
   const t = useT();
-  const { disk, lottery } = useBettingPage();
+  const { board, lottery } = useBettingPage();
   const [slipOpen, setSlipOpen] = useState(false);
   return (
     <div className={styles.root}>
@@ -40,13 +40,13 @@ export function Board() {
       </div>
       <div className={styles.body}>
         {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
-        {disk === 'tradition' ? <Picker /> : <CreditBoard />}
+        {board === 'tradition' ? <Picker /> : <CreditBoard />}
       </div>
       <div className={styles.foot}>
         <div className={styles.reality}>
           <RealityStrip />
         </div>
-        {disk === 'tradition' && <StakeLine />}
+        {board === 'tradition' && <StakeLine />}
         <ActionBar onSlip={() => setSlipOpen(true)} />
       </div>
       <Effects />

@@ -1,4 +1,4 @@
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import type { BoardCard } from '../board/board.ts';
 import { hasSigns, isDrawn, isSign, numbersOfToken } from './token-numbers.ts';
 import { facesOf } from './zone-look.ts';
@@ -11,7 +11,7 @@ export type CellForm = 'side' | 'stack' | 'listed' | 'matrix';
 
 /** Columns and form of a card; `many` cards of a section share the width. */
 export function cardForm(
-  item: PlayedItem,
+  item: PlayItem,
   { zone, pair, cells }: BoardCard,
   many: boolean,
   isPhone: boolean,

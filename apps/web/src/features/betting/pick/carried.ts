@@ -7,8 +7,8 @@ import { zonesOf } from './zones.ts';
  * The selection requested by a link from another page: `played=ssc.back3.direct-multi&picks=2,5|0,3|1,8`, one list of picks
  * per zone, in zone order. Picks the play does not offer are dropped; `undefined` for a play this client does not know.
  */
-export function carriedSelection(played: string, picks: string): Selection | undefined {
-  const item = engine.playedItem(played);
+export function carriedSelection(play: string, picks: string): Selection | undefined {
+  const item = engine.playItem(play);
   if (!item) return undefined;
   const lists = picks.split('|').map((list) => list.split(','));
   return zonesOf(item).reduce((selection, zone, index) => {

@@ -1,5 +1,5 @@
 import { tokenValues } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { memo } from 'react';
 import { buzz } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -45,7 +45,7 @@ export function ColumnHeads() {
 }
 
 interface HeadProps {
-  item: PlayedItem;
+  item: PlayItem;
   value: number;
   text: string;
   picked: boolean;

@@ -1,5 +1,5 @@
 import { tokenText, tokenValues } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { memoByItem } from './memo.ts';
 import { type Selection, toggle } from './selection.ts';
 import { lookOf } from './zone-look.ts';
@@ -9,7 +9,7 @@ import { rowsOf, type Zone } from './zones.ts';
  * The rows with common columns: one row per position of the draw, all with the same numbers. Empty if the play has fewer than
  * two rows or a row takes a single number.
  */
-export const columnRowsOf = memoByItem((item: PlayedItem): readonly Zone[] => {
+export const columnRowsOf = memoByItem((item: PlayItem): readonly Zone[] => {
   const rows = rowsOf(item);
   const numbers = rows[0] ? numbersOf(rows[0]) : '';
   const even = rows.every(

@@ -1,4 +1,4 @@
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { isDrawn } from './token-numbers.ts';
 import type { Zone } from './zones.ts';
 
@@ -11,7 +11,7 @@ export type Half = (typeof halves)[number];
  * drawn numbers is big (11选5: 6, LHC: 25); the middle of sums is small (PK10: 11), as the rules catalogue settles them.
  */
 export function isOfHalf(
-  item: PlayedItem,
+  item: PlayItem,
   zone: Zone,
   half: Half,
   value: number,

@@ -14,7 +14,7 @@ const drawn = [
   [9, 9, 3, 0, 0],
   [0, 0, 7, 7, 7],
 ];
-const lookup = (playedId: string, zone = 0) => lookupOf(itemOf(playedId), zonesOf(itemOf(playedId))[zone]!)!;
+const lookup = (playId: string, zone = 0) => lookupOf(itemOf(playId), zonesOf(itemOf(playId))[zone]!)!;
 
 test('a row counts draws at its own position', () => {
   const hundreds = lookup('ssc.back3.direct-multi');

@@ -1,4 +1,4 @@
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { Ball, Icon, PickBall } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { memo } from 'react';
@@ -11,7 +11,7 @@ import type { NumberFace } from './use-number-faces.ts';
 import type { Zone } from './zones.ts';
 
 export interface NumberBallProps {
-  item: PlayedItem;
+  item: PlayItem;
   zone: Zone;
   face: NumberFace;
   picked: boolean;

@@ -1,5 +1,5 @@
 import { tokenCount } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { IconButton, QuickFilter } from '@tessera/ui';
 import { Dices } from '@tessera/ui/icons';
 import { Fragment, memo } from 'react';
@@ -40,7 +40,7 @@ export function NumberRow({ zone, row, block = false }: { zone: Zone; row: numbe
 }
 
 interface RowProps extends Pick<Picking, 'pick' | 'setSelection' | 'setActiveRow' | 'now'> {
-  item: PlayedItem;
+  item: PlayItem;
   zone: Zone;
   row: number;
   block: boolean;

@@ -46,12 +46,12 @@ export function placesFrom(from: number, length: number): readonly number[] {
 }
 
 /** Positions of the window named in a play's id: `front3` is 0, 1, 2. `undefined` if it names no window. */
-export function windowOf(playedId: string): readonly number[] | undefined {
-  const match = /\b(front|mid|back|star|sum)(\d)/.exec(playedId);
+export function windowOf(playId: string): readonly number[] | undefined {
+  const match = /\b(front|mid|back|star|sum)(\d)/.exec(playId);
   if (match === null) return undefined;
   const [, where = '', digit] = match;
   const length = Number(digit);
-  const { main } = drawFormOf(playedId.split('.', 1)[0] ?? '');
+  const { main } = drawFormOf(playId.split('.', 1)[0] ?? '');
   const from = where === 'mid' ? 1 : where === 'back' ? main - length : 0;
   return placesFrom(from, length);
 }

@@ -1,5 +1,5 @@
 import { type SetSpec, tokenCount, tokenValues } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { halves, isOfHalf } from './halves.ts';
 import type { Zone } from './zones.ts';
 
@@ -8,7 +8,7 @@ export const quickPicks = ['all', ...halves, 'clear'] as const;
 export type QuickPick = (typeof quickPicks)[number];
 
 /** The values a shortcut selects in a zone of numbers. */
-export function quickValues(item: PlayedItem, zone: Zone, pick: QuickPick): readonly number[] {
+export function quickValues(item: PlayItem, zone: Zone, pick: QuickPick): readonly number[] {
   const values = tokenValues(zone.spec.tokens);
   if (pick === 'all') return values;
   if (pick === 'clear') return [];
@@ -42,7 +42,7 @@ const ticketParts = new Set(['main', 'extra', 'front', 'back']);
 
 /** Whether exactly the shortcut's values are picked; clear is never "on". */
 export function isQuickPicked(
-  item: PlayedItem,
+  item: PlayItem,
   zone: Zone,
   pick: QuickPick,
   picked: readonly number[],

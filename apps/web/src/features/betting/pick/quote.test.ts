@@ -11,8 +11,8 @@ await loadFamily('ssc');
 
 const two = amountOf(20_000n);
 const item = itemOf('ssc.back3.direct-multi');
-const parsedOf = (playedId: string, content: string) => {
-  const reading = readContent(itemOf(playedId), content);
+const parsedOf = (playId: string, content: string) => {
+  const reading = readContent(itemOf(playId), content);
   if (!reading.ok) throw new Error(reading.error.code);
   return reading.parsed;
 };

@@ -8,7 +8,7 @@ import {
   type ParsedContent,
   type Pricing,
 } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { engine } from '../play/engine.ts';
 
 /** Terms that determine the stake of a content. */
@@ -37,31 +37,31 @@ export type Reading =
   | { readonly ok: false; readonly error: ContentError };
 
 /** The lines parsed last by single entry, so that a hundred thousand lines are not parsed twice. */
-let typed: { readonly playedId: string; readonly content: string; readonly lines: Lines } | undefined;
+let typed: { readonly playId: string; readonly content: string; readonly lines: Lines } | undefined;
 
 /** Stores the parsed lines of single entry for this content. */
-export function keepTyped(playedId: string, content: string, lines: Lines): void {
-  typed = { playedId, content, lines };
+export function keepTyped(playId: string, content: string, lines: Lines): void {
+  typed = { playId, content, lines };
 }
 
 /** Parses a content; counted by formula, whatever the number of lines. */
-export function readContent(item: PlayedItem, content: Content): Reading {
-  if (typed?.playedId === item.id && typed.content === content) {
+export function readContent(item: PlayItem, content: Content): Reading {
+  if (typed?.playId === item.id && typed.content === content) {
     const picks = { sets: [], lines: typed.lines };
     const count = item.play.count(picks);
-    if (count > 0) return { ok: true, parsed: { playedId: item.id, count, ...picks } };
+    if (count > 0) return { ok: true, parsed: { playId: item.id, count, ...picks } };
   }
   const parsed = engine.parseContent(item.id, content);
   return parsed.ok ? { ok: true, parsed: parsed.value } : { ok: false, error: parsed.error };
 }
 
 /** Price of a parsed content under these terms. */
-export function quoteOf(item: PlayedItem, parsed: ParsedContent, terms: StakeTerms, pricing: Pricing): Quote {
+export function quoteOf(item: PlayItem, parsed: ParsedContent, terms: StakeTerms, pricing: Pricing): Quote {
   return quoteAt(item, parsed, terms, engine.oddsOf(item.id, pricing, terms.rebatePpm));
 }
 
 /** Like `quoteOf`, at given odds, such as changed ones the player accepts. */
-export function quoteAt(item: PlayedItem, parsed: ParsedContent, terms: StakeTerms, odds: Odds): Quote {
+export function quoteAt(item: PlayItem, parsed: ParsedContent, terms: StakeTerms, odds: Odds): Quote {
   const lineStake = terms.unitStake * BigInt(terms.multiple);
   const tiers = item.play.tiers();
   const prize = (index: number): bigint => {
@@ -78,7 +78,7 @@ export function quoteAt(item: PlayedItem, parsed: ParsedContent, terms: StakeTer
 }
 
 /** Maximum win of one line under these terms, for a play without picks. */
-export function lineWinOf(item: PlayedItem, terms: StakeTerms, pricing: Pricing): Amount {
+export function lineWinOf(item: PlayItem, terms: StakeTerms, pricing: Pricing): Amount {
   return bestOdds(engine.oddsOf(item.id, pricing, terms.rebatePpm), terms.unitStake * BigInt(terms.multiple));
 }
 

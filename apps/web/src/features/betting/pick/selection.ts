@@ -1,11 +1,11 @@
 import { type Content, type ParsedContent, type Random, tokenText, tokenValues } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { engine } from '../play/engine.ts';
 import { isSingleEntry, rowsOf, type Zone, zonesOf } from './zones.ts';
 
 /** The player's picks for one play. */
 export interface Selection {
-  readonly playedId: string;
+  readonly playId: string;
   /** Picked values per zone, ascending; words by their index. */
   readonly sets: readonly (readonly number[])[];
   /** Valid typed lines in content notation; may be empty. */
@@ -16,8 +16,8 @@ export interface Selection {
 export const noPicks: readonly number[] = [];
 
 /** An empty selection; any-position plays start with their last positions marked. */
-export function emptySelection(item: PlayedItem): Selection {
-  return { playedId: item.id, sets: zonesOf(item).map(startOf), typed: '' };
+export function emptySelection(item: PlayItem): Selection {
+  return { playId: item.id, sets: zonesOf(item).map(startOf), typed: '' };
 }
 
 /**
@@ -67,15 +67,15 @@ export function withTyped(selection: Selection, typed: string): Selection {
 }
 
 /** Whether the player has picked nothing yet; marked positions alone do not count. */
-export function isEmpty(item: PlayedItem, selection: Selection): boolean {
+export function isEmpty(item: PlayItem, selection: Selection): boolean {
   const picked = rowsOf(item).some(({ index }) => (selection.sets[index] ?? noPicks).length > 0);
   return !picked && selection.typed === '';
 }
 
 /** The content of a selection, complete or not. */
-export function contentOf(item: PlayedItem, selection: Selection): Content {
+export function contentOf(item: PlayItem, selection: Selection): Content {
   if (!isSingleEntry(item)) {
-    return engine.printContent({ playedId: item.id, count: 0, sets: selection.sets });
+    return engine.printContent({ playId: item.id, count: 0, sets: selection.sets });
   }
   if (item.content.form === 'string') return selection.typed;
   let next = 0;
@@ -90,16 +90,16 @@ export function contentOf(item: PlayedItem, selection: Selection): Content {
 }
 
 /** The selection that gives a content; `undefined` if the content is invalid for its play. */
-export function selectionOf(item: PlayedItem, content: unknown): Selection | undefined {
+export function selectionOf(item: PlayItem, content: unknown): Selection | undefined {
   const parsed = engine.parseContent(item.id, content);
   return parsed.ok ? fromParsed(item, parsed.value, content) : undefined;
 }
 
-function fromParsed(item: PlayedItem, { sets }: ParsedContent, content: unknown): Selection {
+function fromParsed(item: PlayItem, { sets }: ParsedContent, content: unknown): Selection {
   const lines = item.content.fields.find(({ kind }) => kind === 'lines');
   const typed =
     lines === undefined ? '' : typeof content === 'string' ? content : textUnder(content, lines.key);
-  return { playedId: item.id, sets, typed };
+  return { playId: item.id, sets, typed };
 }
 
 function textUnder(content: unknown, key: string): string {

@@ -1,4 +1,4 @@
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { Ball, Die, Shield } from '@tessera/ui';
 import { lazy, Suspense } from 'react';
 import { numberText, wordText } from '../../../components/bet-content/index.ts';
@@ -14,7 +14,7 @@ import type { Zone } from './zones.ts';
 const ZodiacArt = lazy(async () => ({ default: (await import('./zodiac-art.tsx')).ZodiacArt }));
 
 /** Display name of a value: a word of the family, a padded number, a tail with its word. */
-export function useTokenName(item: PlayedItem, zone: Zone): (token: string) => string {
+export function useTokenName(item: PlayItem, zone: Zone): (token: string) => string {
   const t = useT();
   return (token) => {
     if (zone.kind === 'digits' && hasSigns(item)) return t('bet_tail', { n: token });
@@ -37,7 +37,7 @@ export function TokenFace({
   listed = false,
   shield = false,
 }: {
-  item: PlayedItem;
+  item: PlayItem;
   zone: Zone;
   value: number;
   token: string;

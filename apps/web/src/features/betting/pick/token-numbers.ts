@@ -1,5 +1,5 @@
 import { type DrawZone, factsOf, lhcColorOf, signOf, zodiacSigns } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { lookOf } from '../../../data/families/index.ts';
 import type { Zone } from './zones.ts';
 
@@ -25,7 +25,7 @@ export function isSign(token: string): boolean {
  * is unknown.
  */
 export function numbersOfToken(
-  item: PlayedItem,
+  item: PlayItem,
   zone: Zone,
   token: string,
   year: string | undefined,
@@ -45,10 +45,10 @@ export function numbersOfToken(
 }
 
 /** Whether the numbers of a family have signs and colours, which a value can stand for. */
-export const hasSigns = ({ family }: PlayedItem): boolean => factsOf(family)?.shape.form === 'lhc';
+export const hasSigns = ({ family }: PlayItem): boolean => factsOf(family)?.shape.form === 'lhc';
 
 /** Whether a zone's values are drawn numbers that boards show as balls, and not digits, dice, other sums, tails or counts. */
-export function isDrawn({ family }: PlayedItem, { spec: { tokens } }: Zone): boolean {
+export function isDrawn({ family }: PlayItem, { spec: { tokens } }: Zone): boolean {
   const drum = drumOf(family);
   return 'to' in tokens && drum !== undefined && tokens.from === drum.from && tokens.to === drum.to;
 }

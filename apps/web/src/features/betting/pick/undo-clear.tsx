@@ -16,7 +16,7 @@ export function UndoClear() {
     const timer = setTimeout(() => clearedStore.setState({ cleared: null }), CLEARED_MS);
     return () => clearTimeout(timer);
   }, [cleared]);
-  if (cleared === null || cleared.playedId !== item.id) return null;
+  if (cleared === null || cleared.playId !== item.id) return null;
   return (
     <Button
       size="sm"

@@ -1,5 +1,5 @@
 import { tokenText, tokenValues } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { engine } from '../play/engine.ts';
 import { memoByItem } from './memo.ts';
 import { zonesOf } from './zones.ts';
@@ -8,7 +8,7 @@ import { zonesOf } from './zones.ts';
  * Number of lines of each value of a sum, span or banker play, by value; `undefined` if every value is one line. Counted for
  * the minimum number of positions of an any-position play.
  */
-export const unitCountsOf = memoByItem((item: PlayedItem): ReadonlyMap<number, number> | undefined => {
+export const unitCountsOf = memoByItem((item: PlayItem): ReadonlyMap<number, number> | undefined => {
   const zones = zonesOf(item);
   const zone = zones.find(({ kind }) => kind !== 'positions');
   const others = zones.filter((other) => other !== zone && other.kind !== 'positions');

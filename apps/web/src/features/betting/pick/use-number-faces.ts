@@ -1,5 +1,5 @@
 import { tokenValues } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { useMemo } from 'react';
 import { type Figures, useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { type Translate, useT } from '../../../platform/i18n/index.ts';
@@ -30,7 +30,7 @@ interface Note {
  * The numbers of a zone, each with its figure: lines it stands for, draws since it was last drawn, or how often it was drawn.
  * Picks do not change them.
  */
-export function useNumberFaces(item: PlayedItem, zone: Zone): readonly NumberFace[] {
+export function useNumberFaces(item: PlayItem, zone: Zone): readonly NumberFace[] {
   const t = useT();
   const { lottery } = useBettingPage();
   const figures = useBetPrefs((prefs) => prefs.figures);
@@ -48,7 +48,7 @@ export function useNumberFaces(item: PlayedItem, zone: Zone): readonly NumberFac
 
 function notesOf(
   t: Translate,
-  item: PlayedItem,
+  item: PlayItem,
   zone: Zone,
   figures: Figures,
   digits: DrawnDigits,

@@ -1,5 +1,5 @@
 import { tokenCount, tokenText } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { lookOf as ballLookOf } from '../../../data/families/index.ts';
 import { hasSigns, isSign } from './token-numbers.ts';
 import { hasOwnOdds } from './token-odds.ts';
@@ -16,7 +16,7 @@ export type ZoneLook = 'row' | 'block' | 'prizes' | 'dice' | 'faces' | 'words' |
 const ROW_MAX = 11;
 
 /** The form of a zone of a play. */
-export function lookOf(item: PlayedItem, zone: Zone): ZoneLook {
+export function lookOf(item: PlayItem, zone: Zone): ZoneLook {
   if (zone.kind === 'positions' || zone.kind === 'ranks') return 'marks';
   if (facesOf(item, zone, firstOf(zone)) !== undefined) return 'dice';
   if (isFace(item, zone)) return 'faces';
@@ -26,17 +26,13 @@ export function lookOf(item: PlayedItem, zone: Zone): ZoneLook {
 }
 
 /** Whether a zone is shown as balls, which have space for a figure below. */
-export function hasBalls(item: PlayedItem, zone: Zone): boolean {
+export function hasBalls(item: PlayItem, zone: Zone): boolean {
   const look = lookOf(item, zone);
   return look === 'row' || look === 'block';
 }
 
 /** Dice of a value, `any` for a die of any value; `undefined` if values are not dice. */
-export function facesOf(
-  item: PlayedItem,
-  zone: Zone,
-  value: number,
-): readonly (number | 'any')[] | undefined {
+export function facesOf(item: PlayItem, zone: Zone, value: number): readonly (number | 'any')[] | undefined {
   const { tokens } = zone.spec;
   if (ballLookOf(item.family) !== 'die') return undefined;
   if ('words' in tokens) {
@@ -60,7 +56,7 @@ export function columnsFor(count: number, isPhone: boolean): number {
   return best;
 }
 
-function isFace(item: PlayedItem, zone: Zone): boolean {
+function isFace(item: PlayItem, zone: Zone): boolean {
   if (!hasSigns(item)) return false;
   return zone.kind === 'digits' || isSign(tokenText(zone.spec.tokens, firstOf(zone)));
 }

@@ -1,5 +1,5 @@
 import { factsOf } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { labelText } from '../../../components/bet-content/index.ts';
 import { builtKey, type Translate, useT } from '../../../platform/i18n/index.ts';
 import { hasDecimalPlaces, placeKey } from './positions.ts';
@@ -12,12 +12,12 @@ export interface ZoneName {
 }
 
 /** Names of the zones of a play in the current language. */
-export function useZoneName(item: PlayedItem): (zone: Zone) => ZoneName {
+export function useZoneName(item: PlayItem): (zone: Zone) => ZoneName {
   const t = useT();
   return (zone) => zoneName(t, item, zone);
 }
 
-export function zoneName(t: Translate, item: PlayedItem, zone: Zone): ZoneName {
+export function zoneName(t: Translate, item: PlayItem, zone: Zone): ZoneName {
   const { family } = item;
   const { position, key, kind, spec } = zone;
   if (position !== undefined) {
@@ -36,7 +36,7 @@ export function zoneName(t: Translate, item: PlayedItem, zone: Zone): ZoneName {
 const same = (name: string) => ({ short: name, long: name });
 
 /** Part of a jackpot ticket that a zone belongs to; `undefined` for zones of other games. */
-export function partOf(item: PlayedItem, zone: Zone): 'main' | 'extra' | undefined {
+export function partOf(item: PlayItem, zone: Zone): 'main' | 'extra' | undefined {
   if (factsOf(item.family)?.shape.form !== 'jackpot') return undefined;
   return isExtraZone(item, zone) ? 'extra' : 'main';
 }

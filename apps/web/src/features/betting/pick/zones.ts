@@ -1,5 +1,5 @@
 import { type SetSpec, tokenCount } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { memoByItem } from './memo.ts';
 import { placeOf } from './positions.ts';
 
@@ -26,7 +26,7 @@ export interface Zone {
 }
 
 /** The zones of a play in reading order; a single-entry field is not a zone. */
-export const zonesOf = memoByItem((item: PlayedItem): readonly Zone[] => {
+export const zonesOf = memoByItem((item: PlayItem): readonly Zone[] => {
   const zones: Zone[] = [];
   const bankerZones = item.content.bankers?.zones ?? [];
   for (const field of item.content.fields) {
@@ -52,17 +52,17 @@ export const zonesOf = memoByItem((item: PlayedItem): readonly Zone[] => {
 });
 
 /** The zones shown as rows, in reading order: all except marked positions. */
-export const rowsOf = memoByItem((item: PlayedItem): readonly Zone[] =>
+export const rowsOf = memoByItem((item: PlayItem): readonly Zone[] =>
   zonesOf(item).filter(({ kind }) => kind !== 'positions'),
 );
 
 /** Whether the play is entered as typed lines. */
-export function isSingleEntry(item: PlayedItem): boolean {
+export function isSingleEntry(item: PlayItem): boolean {
   return item.content.fields.some(({ kind }) => kind === 'lines');
 }
 
 /** Whether the zone contains the second numbers of a two-zone ticket. */
-export function isExtraZone(item: PlayedItem, { key, spec }: Zone): boolean {
+export function isExtraZone(item: PlayItem, { key, spec }: Zone): boolean {
   if (spec.name !== undefined) return spec.name === 'extra' || spec.name === 'back';
   return key === 'list' && item.content.bankers !== undefined;
 }

@@ -84,7 +84,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
             return (
               <li key={line.key}>
                 <span className={styles.play}>
-                  <b>{playName(line.playedId)}</b>
+                  <b>{playName(line.playId)}</b>
                   <span>
                     {t('bet_line_terms', {
                       lines: line.lines,
@@ -95,8 +95,8 @@ export function ConfirmDialog({ question }: { question: Question }) {
                 </span>
                 <span className={styles.amount}>{format.figure(stake)}</span>
                 <BetContent
-                  family={itemOf(line.playedId).family}
-                  shape={itemOf(line.playedId).content}
+                  family={itemOf(line.playId).family}
+                  shape={itemOf(line.playId).content}
                   content={line.content}
                   collapse="two"
                 />

@@ -1,6 +1,6 @@
 import type { Amount } from '@tessera/protocol/money';
 import type { ParsedContent, Pricing } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { quoteOf, type StakeTerms } from '../pick/quote.ts';
 import { type BetCaps, capBlock } from './stake-gate.ts';
 
@@ -17,7 +17,7 @@ export interface MultipleLimits extends BetCaps {
  * even if that is too much: the bet button then shows the reason.
  */
 export function maxMultiple(
-  item: PlayedItem,
+  item: PlayItem,
   parsed: ParsedContent,
   terms: StakeTerms,
   pricing: Pricing,

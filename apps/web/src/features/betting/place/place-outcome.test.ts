@@ -5,7 +5,7 @@ import { itemsOf, outcomeOf, refusalsOf } from './place-outcome.ts';
 
 const line = (key: string): SlipLine => ({
   key,
-  playedId: 'ssc.back3.direct-multi',
+  playId: 'ssc.back3.direct-multi',
   content: '1|2|3',
   lines: 1,
   unitStake: '2.0000',

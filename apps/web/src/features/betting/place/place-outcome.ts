@@ -43,8 +43,8 @@ export function refusalsOf(
 
 /** The bets of the request body. */
 export function itemsOf(lines: readonly SlipLine[]) {
-  return lines.map(({ playedId, content, unitStake, multiple, rebatePpm, lines: count, stake, odds }) => ({
-    played: playedId,
+  return lines.map(({ playId, content, unitStake, multiple, rebatePpm, lines: count, stake, odds }) => ({
+    played: playId,
     content: typeof content === 'string' ? content : { ...content },
     unit_stake: unitStake,
     multiple,

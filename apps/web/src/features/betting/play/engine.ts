@@ -1,4 +1,4 @@
-import type { PlayedItem, Rules } from '@tessera/rules/core';
+import type { PlayItem, Rules } from '@tessera/rules/core';
 import { type HouseChoice, knownFamilies, rulesOf } from '../../../data/rules/index.ts';
 
 /** The rules functions used by the betting page; only for families loaded by {@link loadFamily}. */
@@ -7,7 +7,7 @@ export type Engine = Pick<
   'parseContent' | 'printContent' | 'countLines' | 'oddsOf' | 'randomContent'
 > & {
   /** `undefined` for a play of a family that is not loaded. */
-  playedItem(id: string): PlayedItem | undefined;
+  playItem(id: string): PlayItem | undefined;
 };
 
 /** House rules the engine currently applies. */
@@ -34,12 +34,12 @@ export function underHouse<Value>(choice: HouseChoice, read: () => Value): Value
  * is not loaded.
  */
 export const engine: Engine = {
-  playedItem: (id) => rulesOf(id, house)?.playedItem(id),
-  parseContent: (playedId, content) => loadedRules(playedId).parseContent(playedId, content),
-  printContent: (parsed) => loadedRules(parsed.playedId).printContent(parsed),
-  countLines: (playedId, content) => loadedRules(playedId).countLines(playedId, content),
-  oddsOf: (playedId, pricing, rebatePpm) => loadedRules(playedId).oddsOf(playedId, pricing, rebatePpm),
-  randomContent: (playedId, random) => loadedRules(playedId).randomContent(playedId, random),
+  playItem: (id) => rulesOf(id, house)?.playItem(id),
+  parseContent: (playId, content) => loadedRules(playId).parseContent(playId, content),
+  printContent: (parsed) => loadedRules(parsed.playId).printContent(parsed),
+  countLines: (playId, content) => loadedRules(playId).countLines(playId, content),
+  oddsOf: (playId, pricing, rebatePpm) => loadedRules(playId).oddsOf(playId, pricing, rebatePpm),
+  randomContent: (playId, random) => loadedRules(playId).randomContent(playId, random),
 };
 
 /** Whether this client has the rules of the family. */
@@ -48,14 +48,14 @@ export function isPlayable(family: string): boolean {
 }
 
 /** A play that is known to exist. Throws for an id of a family that is not loaded. */
-export function itemOf(playedId: string): PlayedItem {
-  const item = engine.playedItem(playedId);
-  if (item === undefined) throw new RangeError(`unknown play ${playedId}`);
+export function itemOf(playId: string): PlayItem {
+  const item = engine.playItem(playId);
+  if (item === undefined) throw new RangeError(`unknown play ${playId}`);
   return item;
 }
 
-function loadedRules(playedId: string): Rules {
-  const rules = rulesOf(playedId, house);
-  if (rules === undefined) throw new RangeError(`the rules of ${playedId} are not loaded`);
+function loadedRules(playId: string): Rules {
+  const rules = rulesOf(playId, house);
+  if (rules === undefined) throw new RangeError(`the rules of ${playId} are not loaded`);
   return rules;
 }

@@ -1,5 +1,5 @@
 import { tokenValues } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import type { Lookup, Shows } from '../pick/history.ts';
 import { drawFormOf, placesFrom, windowOf } from '../pick/positions.ts';
 import { isExtraZone, type Zone } from '../pick/zones.ts';
@@ -11,12 +11,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  * window's sum or span, a second zone by the second numbers. `undefined` where past draws give no figures for the zone's
  * values.
  */
-export function lookupOf(item: PlayedItem, zone: Zone): Lookup | undefined {
+export function lookupOf(item: PlayItem, zone: Zone): Lookup | undefined {
   const shows = showsOf(item, zone);
   return shows && { values: tokenValues(zone.spec.tokens), shows };
 }
 
-function showsOf(item: PlayedItem, zone: Zone): Shows | undefined {
+function showsOf(item: PlayItem, zone: Zone): Shows | undefined {
   if (zone.kind !== 'digits' && zone.kind !== 'values') return undefined;
   const at = seenAt(item, zone);
   if (at === undefined) return undefined;
@@ -34,7 +34,7 @@ function showsOf(item: PlayedItem, zone: Zone): Shows | undefined {
 }
 
 /** Positions of a draw, main numbers first, that the numbers of a zone are compared with. */
-function seenAt(item: PlayedItem, zone: Zone): readonly number[] | undefined {
+function seenAt(item: PlayItem, zone: Zone): readonly number[] | undefined {
   const { id, family } = item;
   if (zone.position !== undefined) return [zone.position];
   if (/\.first-(?:number|red)$/.test(id)) return [0];
@@ -47,12 +47,12 @@ function seenAt(item: PlayedItem, zone: Zone): readonly number[] | undefined {
 }
 
 /** Whether the player marks the positions that the play reads. */
-const hasMarkedPositions = ({ content }: PlayedItem): boolean =>
+const hasMarkedPositions = ({ content }: PlayItem): boolean =>
   content.fields.some(({ key }) => key === 'pos');
 
 /** How often a number must appear in a draw to count. */
-function timesOf(playedId: string, key: string): number {
-  if (playedId === 'k3.triple.one') return 3;
-  const isPair = playedId.startsWith('k3.pair.') || playedId === 'd3.official.guess-2d-same';
+function timesOf(playId: string, key: string): number {
+  if (playId === 'k3.triple.one') return 3;
+  const isPair = playId.startsWith('k3.pair.') || playId === 'd3.official.guess-2d-same';
   return isPair && key !== 'single' ? 2 : 1;
 }

@@ -1,11 +1,11 @@
 import { createRules } from '@tessera/rules/core';
 import { ssc } from '@tessera/rules/ssc';
 import { describe, expect, test } from 'vitest';
-import { flatPlays, type PlayedList, playsOf, playTabs, playTree, startPlay } from './play-list.ts';
+import { flatPlays, type PlayList, playsOf, playTabs, playTree, startPlay } from './play-list.ts';
 import { shortName, typeLabel } from './play-name.ts';
 
 const name = (zhCn: string) => ({ zhCn, enUs: zhCn });
-const list: PlayedList = {
+const list: PlayList = {
   group: [{ id: 'ssc.a', family: 'ssc', name: name('A') }],
   type: [
     { id: 'ssc.a.x', group_id: 'ssc.a', name: name('X') },
@@ -39,7 +39,7 @@ describe('[R3.7] the list of plays', () => {
     expect(playsOf(tree).map(({ id }) => id)).toEqual(['ssc.2']);
   });
   test('tabs: groups; with few groups, types', () => {
-    const plays = [{ id: 'p', name: name('p'), disk: 'tradition', groupId: 'g', typeId: 't' }] as const;
+    const plays = [{ id: 'p', name: name('p'), board: 'tradition', groupId: 'g', typeId: 't' }] as const;
     const type = (id: string) => ({ id, name: name(id), groupId: 'g', plays });
     const group = (id: string, ...types: string[]) => ({ id, name: name(id), types: types.map(type) });
     const idsOf = (...groups: ReturnType<typeof group>[]) => playTabs(groups).map(({ id }) => id);
@@ -72,9 +72,9 @@ describe('short names', () => {
     expect(typeLabel('Any 1', 'Any')).toBe('Any 1');
   });
   test('all plays of a type have different short names', () => {
-    for (const { types } of createRules([ssc]).playedTree('ssc', 'tradition')) {
-      for (const { zh, played } of types) {
-        const names = played.map((play) => shortName(play.zh, zh));
+    for (const { types } of createRules([ssc]).playTree('ssc', 'tradition')) {
+      for (const { zh, plays } of types) {
+        const names = plays.map((play) => shortName(play.zh, zh));
         expect(new Set(names).size).toBe(names.length);
       }
     }

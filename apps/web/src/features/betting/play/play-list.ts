@@ -1,14 +1,14 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 
 /** The list of plays as sent by the service. */
-export type PlayedList = CallReply<'POST /api/lottery/played/list'>;
+export type PlayList = CallReply<'POST /api/lottery/played/list'>;
 export type Names = Readonly<Record<string, string>>;
-export type Disk = 'tradition' | 'credit';
+export type Board = 'tradition' | 'credit';
 
 export interface Play {
   readonly id: string;
   readonly name: Names;
-  readonly disk: Disk;
+  readonly board: Board;
   readonly groupId: string;
   readonly typeId: string;
 }
@@ -29,24 +29,24 @@ export interface PlayGroup {
 
 /** Flat shape: plays grouped by type, in the order of the list. Plays whose group or type is missing are dropped (R3.7). */
 export function flatPlays(
-  { group, type, played }: PlayedList,
+  { group, type, played }: PlayList,
   family: string,
-  disk: Disk,
+  board: Board,
 ): readonly PlayType[] {
   const groups = new Set(group.map(({ id }) => id));
   return type.flatMap(({ id, group_id, name }) => {
     if (!groups.has(group_id)) return [];
     const plays = played
       .filter((item) => item.type_id === id && item.group_id === group_id)
-      .filter((item) => item.family === family && item.disk === disk)
-      .map((item) => ({ id: item.id, name: item.name, disk, groupId: group_id, typeId: id }));
+      .filter((item) => item.family === family && item.disk === board)
+      .map((item) => ({ id: item.id, name: item.name, board, groupId: group_id, typeId: id }));
     return plays.length === 0 ? [] : [{ id, name, groupId: group_id, plays }];
   });
 }
 
 /** Tree shape: group, type, play (R3.7). */
-export function playTree(list: PlayedList, family: string, disk: Disk): readonly PlayGroup[] {
-  const types = flatPlays(list, family, disk);
+export function playTree(list: PlayList, family: string, board: Board): readonly PlayGroup[] {
+  const types = flatPlays(list, family, board);
   return list.group.flatMap(({ id, name }) => {
     const own = types.filter(({ groupId }) => groupId === id);
     return own.length === 0 ? [] : [{ id, name, types: own }];

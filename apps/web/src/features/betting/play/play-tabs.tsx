@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useBettingPage } from '../page/betting.tsx';
 import { SeenText } from '../page/seen-text.tsx';
-import { DiskSwitch } from './disk-switch.tsx';
+import { BoardSwitch } from './board-switch.tsx';
 import { labelsOf } from './play-label.ts';
 import { type PlayGroup, playTabs } from './play-list.ts';
 import styles from './play-tabs.module.css';
@@ -24,7 +24,7 @@ export function PlayTabs() {
   const t = useT();
   const format = useFormat();
   const id = useId();
-  const { lottery, disk, tree, play, choosePlay } = useBettingPage();
+  const { lottery, board, tree, play, choosePlay } = useBettingPage();
   const tabs = playTabs(tree);
   const group = tabs.find(({ types }) =>
     types.some((type) => type.id === play.typeId && type.groupId === play.groupId),
@@ -33,10 +33,10 @@ export function PlayTabs() {
   return (
     <>
       <div className={styles.bar}>
-        <DiskSwitch />
+        <BoardSwitch />
         {lottery.disks.length > 1 && <span className={styles.rule} />}
         <div className={styles.tabs}>
-          {disk === 'credit' ? (
+          {board === 'credit' ? (
             <BoardTabs />
           ) : (
             <Tabs
@@ -50,10 +50,10 @@ export function PlayTabs() {
               items={tabs.map((one) => ({ value: one.id, label: format.name(one.name) }))}
             />
           )}
-          <TabArrows key={disk} />
+          <TabArrows key={board} />
         </div>
-        {disk === 'tradition' && isOnePlay && <FrequentPlays />}
-        {disk === 'tradition' && (
+        {board === 'tradition' && isOnePlay && <FrequentPlays />}
+        {board === 'tradition' && (
           <Popover
             label={t('bet_find_play')}
             align="end"
@@ -68,8 +68,8 @@ export function PlayTabs() {
           </Popover>
         )}
       </div>
-      {disk === 'tradition' && isOnePlay && <div className={styles.alone} />}
-      {disk === 'tradition' && group && !isOnePlay && (
+      {board === 'tradition' && isOnePlay && <div className={styles.alone} />}
+      {board === 'tradition' && group && !isOnePlay && (
         <div
           className={styles.types}
           role="tabpanel"

@@ -16,7 +16,7 @@ beforeAll(() => loadFamily('ssc'));
 
 test('an earlier bet becomes a line at current prices, with its rebate limited to the current maximum', () => {
   expect(lineAgain(bet, demoPricing)).toMatchObject({
-    playedId: bet.played,
+    playId: bet.played,
     content: '1|2|3,4',
     lines: 2,
     unitStake: '0.2000',

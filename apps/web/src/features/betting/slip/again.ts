@@ -18,7 +18,7 @@ export type EarlierBet = Pick<
  * rules of its family must be loaded.
  */
 export function lineAgain(bet: EarlierBet, pricing: Pricing): SlipLine | undefined {
-  const item = engine.playedItem(bet.played);
+  const item = engine.playItem(bet.played);
   const unitStake = parseAmount(bet.unit_stake);
   const reading = item && readContent(item, bet.content);
   if (!item || !reading?.ok || !unitStake.ok) return undefined;

@@ -9,9 +9,9 @@ import { addAgain } from './add-again.ts';
 export function DragonSide() {
   const t = useT();
   const { lottery } = useBettingPage();
-  const add = async (played: string, content: CellContent) => {
+  const add = async (play: string, content: CellContent) => {
     const terms = { unit_stake: lottery.stake_min, multiple: 1, rebate_ppm: 0 };
-    if (await addAgain({ ...terms, lottery_id: lottery.id, played, content }))
+    if (await addAgain({ ...terms, lottery_id: lottery.id, played: play, content }))
       toast(t('trend_added'), { type: 'success' });
   };
   return (

@@ -110,7 +110,7 @@ function RecentBet({ bet }: { bet: BetRow }) {
       {!bet.content_cut && (
         <BetContent
           family={lottery.family}
-          shape={engine.playedItem(bet.played)?.content}
+          shape={engine.playItem(bet.played)?.content}
           content={bet.content}
           collapse="two"
         />

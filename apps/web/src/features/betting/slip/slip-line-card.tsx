@@ -26,9 +26,9 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
   const { owner, pricing, lottery, setSelection } = useBettingPage();
   const [editing, setEditing] = useState(false);
   const { stake, maxWin, unitStake } = amountsOf(line);
-  const item = itemOf(line.playedId);
+  const item = itemOf(line.playId);
   const whole = amountFrom(lottery.unit_stake) ?? unitStake;
-  const playName = usePlayName()(line.playedId);
+  const playName = usePlayName()(line.playId);
   const change = (terms: Partial<ReturnType<typeof termsOf>>) =>
     changeSlip(owner.store, {
       type: 'change',
@@ -52,8 +52,8 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
         <span className={styles.amount}>{format.money(stake)}</span>
       </div>
       <BetContent
-        family={itemOf(line.playedId).family}
-        shape={itemOf(line.playedId).content}
+        family={itemOf(line.playId).family}
+        shape={itemOf(line.playId).content}
         content={line.content}
         collapse="two"
       />
@@ -78,13 +78,13 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
             label={t('bet_multiple')}
             onChange={(multiple) => change({ multiple })}
           />
-          {item.disk === 'tradition' && (
+          {item.board === 'tradition' && (
             <UnitSwitch
               value={unitOf(whole, unitStake)}
               onChange={(unit) => change({ unitStake: unitStakeOf(whole, unit) })}
             />
           )}
-          {item.disk === 'tradition' && (
+          {item.board === 'tradition' && (
             <Button size="sm" variant="quiet" onClick={pickAgain}>
               {t('bet_pick_again')}
             </Button>

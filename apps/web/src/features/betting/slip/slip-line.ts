@@ -1,6 +1,6 @@
 import { amountOf, parseAmount, printAmount } from '@tessera/protocol/money';
 import type { Content, ParsedContent, Pricing } from '@tessera/rules';
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { oddsText, type Quote, quoteAt, quoteOf, readContent, type StakeTerms } from '../pick/quote.ts';
 import { itemOf } from '../play/engine.ts';
 import type { SlipLine } from './slip.ts';
@@ -8,13 +8,13 @@ import type { SlipLine } from './slip.ts';
 /** A slip line from a parsed content and these terms. */
 export function lineOf(
   key: string,
-  item: PlayedItem,
+  item: PlayItem,
   content: Content,
   parsed: ParsedContent,
   terms: StakeTerms,
   pricing: Pricing,
 ): SlipLine {
-  return withQuote({ key, playedId: item.id, content }, terms, quoteOf(item, parsed, terms, pricing));
+  return withQuote({ key, playId: item.id, content }, terms, quoteOf(item, parsed, terms, pricing));
 }
 
 /**
@@ -22,15 +22,15 @@ export function lineOf(
  * valid.
  */
 export function withTerms(line: SlipLine, terms: StakeTerms, pricing: Pricing): SlipLine {
-  const reading = readContent(itemOf(line.playedId), line.content);
+  const reading = readContent(itemOf(line.playId), line.content);
   return reading.ok
-    ? lineOf(line.key, itemOf(line.playedId), line.content, reading.parsed, terms, pricing)
+    ? lineOf(line.key, itemOf(line.playId), line.content, reading.parsed, terms, pricing)
     : line;
 }
 
 /** The line at the odds given in its refusal. */
 export function withAcceptedOdds(line: SlipLine): SlipLine {
-  const item = itemOf(line.playedId);
+  const item = itemOf(line.playId);
   const reading = readContent(item, line.content);
   const odds = line.refusal?.odds;
   if (!reading.ok || !odds) return line;
@@ -46,13 +46,13 @@ export function termsOf({ unitStake, multiple, rebatePpm }: SlipLine): StakeTerm
 }
 
 function withQuote(
-  { key, playedId, content }: Pick<SlipLine, 'key' | 'playedId' | 'content'>,
+  { key, playId, content }: Pick<SlipLine, 'key' | 'playId' | 'content'>,
   { unitStake, multiple, rebatePpm }: StakeTerms,
   { lines, odds, stake, maxWin }: Quote,
 ): SlipLine {
   return {
     key,
-    playedId,
+    playId: playId,
     content,
     lines,
     unitStake: printAmount(unitStake),

@@ -12,7 +12,7 @@ import {
 
 const line = (key: string, refusal?: Refusal): SlipLine => ({
   key,
-  playedId: 'ssc.back3.direct-multi',
+  playId: 'ssc.back3.direct-multi',
   content: '1|2|3',
   lines: 1,
   unitStake: '2.0000',

@@ -4,7 +4,7 @@ import type { Content } from '@tessera/rules';
 /** One bet of the slip with the figures shown to the player. Plain data, so that it can be stored on the device. */
 export interface SlipLine {
   readonly key: string;
-  readonly playedId: string;
+  readonly playId: string;
   readonly content: Content;
   readonly lines: number;
   /** Decimal text as on the wire; the same for all amounts here. */

@@ -1,11 +1,11 @@
 import { useFormat, useList } from '../../../data/settings/index.ts';
 
 /** Name of a play in the current language; its id if the service no longer offers it. */
-export function usePlayName(): (playedId: string) => string {
+export function usePlayName(): (playId: string) => string {
   const format = useFormat();
-  const played = useList('PLAYED_LIST')?.played ?? [];
-  return (playedId) => {
-    const item = played.find(({ id }) => id === playedId);
-    return item ? format.name(item.name) : playedId;
+  const plays = useList('PLAYED_LIST')?.played ?? [];
+  return (playId) => {
+    const item = plays.find(({ id }) => id === playId);
+    return item ? format.name(item.name) : playId;
   };
 }

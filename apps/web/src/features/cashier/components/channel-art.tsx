@@ -2,7 +2,7 @@ import { PayBankArt } from '@tessera/ui/art/inline/pay-bank.tsx';
 import { PayCardArt } from '@tessera/ui/art/inline/pay-card.tsx';
 import { PayQrArt } from '@tessera/ui/art/inline/pay-qr.tsx';
 import { PayUsdtArt } from '@tessera/ui/art/inline/pay-usdt.tsx';
-import type { Channel } from '../model/recharge.ts';
+import type { Channel } from '../model/deposit.ts';
 
 /** Illustration of a payment method. */
 export function ChannelArt({ method }: Pick<Channel, 'method'>) {

@@ -1,7 +1,7 @@
 import { Tag } from '@tessera/ui';
 import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import type { Channel } from '../model/recharge.ts';
+import type { Channel } from '../model/deposit.ts';
 import { ChannelArt } from './channel-art.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { shortFigure } from './short-figure.ts';

@@ -4,8 +4,8 @@ import { MoneyButton } from '../../../components/money-button/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { checkIdentity } from '../api/recharge.ts';
-import type { Channels } from '../model/recharge.ts';
+import { checkIdentity } from '../api/deposit.ts';
+import type { Channels } from '../model/deposit.ts';
 import { FormStep } from './form-step.tsx';
 import styles from './layout.module.css';
 

@@ -3,22 +3,22 @@ import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../components/panel/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useRechargePages } from '../api/recharge.ts';
+import { useDepositPages } from '../api/deposit.ts';
 import { useWithdrawalPages } from '../api/withdraw.ts';
+import { DepositRows } from './deposit-rows.tsx';
 import { NotRead } from './not-read.tsx';
 import styles from './order-row.module.css';
-import { RechargeRows } from './recharge-rows.tsx';
 import { WithdrawalRows } from './withdrawal-rows.tsx';
 
 /** Panel with every deposit of the player. */
-export function RechargeHistory({ onClose }: { onClose: () => void }) {
+export function DepositHistory({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const list = useRechargePages();
+  const list = useDepositPages();
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel title={t('recharge_history')} onClose={onClose}>
       <History list={list} count={rows.length}>
-        <RechargeRows rows={rows} onOpen={onClose} />
+        <DepositRows rows={rows} onOpen={onClose} />
       </History>
     </Panel>
   );

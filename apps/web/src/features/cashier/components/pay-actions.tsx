@@ -5,36 +5,36 @@ import { confirm } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { cancelRecharge, refreshRecharges, sayPaid } from '../api/recharge.ts';
-import type { Recharge } from '../model/recharge.ts';
+import { cancelDeposit, refreshDeposits, sayPaid } from '../api/deposit.ts';
+import type { Deposit } from '../model/deposit.ts';
 import { ActionBar } from './action-bar.tsx';
 import { usePayText } from './pay-amount.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 
 /** Actions after paying: upload an image (optional), confirm the payment, or cancel the deposit. */
-export function PayActions({ recharge }: { recharge: Recharge }) {
+export function PayActions({ deposit }: { deposit: Deposit }) {
   const t = useT();
   const payText = usePayText();
-  const onError = () => void refreshRecharges();
+  const onError = () => void refreshDeposits();
   const paid = useMutation({ mutationFn: sayPaid, onError });
-  const cancel = useMutation({ mutationFn: cancelRecharge, onError });
+  const cancel = useMutation({ mutationFn: cancelDeposit, onError });
   const giveUp = async () => {
     const sure = await confirm({
       message: t('recharge_cancel_ask'),
       confirmText: t('recharge_cancel'),
       cancelText: t('recharge_cancel_keep'),
     });
-    if (sure) cancel.mutate(recharge.id);
+    if (sure) cancel.mutate(deposit.id);
   };
   return (
     <>
-      <ReceiptField recharge={recharge} />
-      {recharge.state === 'paid' && (
+      <ReceiptField deposit={deposit} />
+      {deposit.state === 'paid' && (
         <Note icon={Clock} role="status">
           {t('recharge_paid_line')}
         </Note>
       )}
-      {recharge.state === 'created' && (
+      {deposit.state === 'created' && (
         <ActionBar>
           <MoneyButton
             size="lg"
@@ -47,9 +47,9 @@ export function PayActions({ recharge }: { recharge: Recharge }) {
             variant="primary"
             size="lg"
             loading={paid.isPending}
-            onClick={() => paid.mutate(recharge.id)}
+            onClick={() => paid.mutate(deposit.id)}
           >
-            {t('recharge_paid', { amount: payText(recharge) })}
+            {t('recharge_paid', { amount: payText(deposit) })}
           </MoneyButton>
         </ActionBar>
       )}

@@ -1,8 +1,8 @@
 import { useFormat, useList } from '../../../data/settings/index.ts';
-import type { Recharge } from '../model/recharge.ts';
+import type { Deposit } from '../model/deposit.ts';
 
 /** Formats the amount to pay with the symbol or name of its currency. */
-export function usePayText(): (recharge: Recharge) => string {
+export function usePayText(): (deposit: Deposit) => string {
   const format = useFormat();
   const base = useList('CURRENCY_LIST')?.find((currency) => currency.is_base);
   return ({ pay_amount, pay_currency }) =>
@@ -10,7 +10,7 @@ export function usePayText(): (recharge: Recharge) => string {
 }
 
 /** The amount to pay. */
-export function PayAmount({ recharge }: { recharge: Recharge }) {
+export function PayAmount({ deposit }: { deposit: Deposit }) {
   const text = usePayText();
-  return <bdi>{text(recharge)}</bdi>;
+  return <bdi>{text(deposit)}</bdi>;
 }

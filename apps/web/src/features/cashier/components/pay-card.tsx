@@ -4,16 +4,16 @@ import { QrCode } from '../../../components/qr-code/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inGroups } from '../model/card-number.ts';
-import { minutesText, type Recharge } from '../model/recharge.ts';
+import { type Deposit, minutesText } from '../model/deposit.ts';
 import { FormStep } from './form-step.tsx';
 import { PayAmount } from './pay-amount.tsx';
 import styles from './pay-view.module.css';
 
 /** Payee data and exact amount, each with a copy button, and the time left to pay. */
-export function PayCard({ recharge, now }: { recharge: Recharge; now: number }) {
+export function PayCard({ deposit, now }: { deposit: Deposit; now: number }) {
   const t = useT();
   const format = useFormat();
-  const { payee, expires_at, created_at, rate } = recharge;
+  const { payee, expires_at, created_at, rate } = deposit;
   const left = expires_at - now;
   const rows = rowsOf(payee);
   return (
@@ -22,8 +22,8 @@ export function PayCard({ recharge, now }: { recharge: Recharge; now: number }) 
         <div>
           <span className={styles.label}>{t('recharge_pay_exactly')}</span>
           <div className={styles.amount}>
-            <PayAmount recharge={recharge} />
-            <CopyButton value={recharge.pay_amount} label={t('recharge_copy_amount')} />
+            <PayAmount deposit={deposit} />
+            <CopyButton value={deposit.pay_amount} label={t('recharge_copy_amount')} />
           </div>
         </div>
         <Ring share={left / (expires_at - created_at)} size={64} label={t('recharge_time_left')}>
@@ -87,7 +87,7 @@ interface Row {
   readonly shown?: string;
 }
 
-function rowsOf(payee: Recharge['payee']): readonly Row[] {
+function rowsOf(payee: Deposit['payee']): readonly Row[] {
   const { bank, name, account, reference, network, address } = payee;
   return [
     ...(bank ? [{ name: 'bank', value: bank } as const] : []),

@@ -3,16 +3,16 @@ import { CircleCheck, Image, Plus } from '@tessera/ui/icons';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { addReceipt } from '../api/recharge.ts';
-import type { Recharge } from '../model/recharge.ts';
+import { addReceipt } from '../api/deposit.ts';
+import type { Deposit } from '../model/deposit.ts';
 import styles from './pay-view.module.css';
 import { smallPicture } from './small-picture.ts';
 
 /** Adds an image of the payment; before upload it is scaled down and its metadata is removed. */
-export function ReceiptField({ recharge }: { recharge: Recharge }) {
+export function ReceiptField({ deposit }: { deposit: Deposit }) {
   const t = useT();
   const send = useMutation({
-    mutationFn: async (file: File) => addReceipt(recharge.id, await smallPicture(file)),
+    mutationFn: async (file: File) => addReceipt(deposit.id, await smallPicture(file)),
     onSuccess: () => toast(t('recharge_receipt_done'), { type: 'success' }),
     onError: (error) => {
       // Server refusals are already shown; a file that is not an image never reached the server.
@@ -20,7 +20,7 @@ export function ReceiptField({ recharge }: { recharge: Recharge }) {
         toast(t('receipt_invalid'), { type: 'error' });
     },
   });
-  const has = recharge.receipt !== undefined;
+  const has = deposit.receipt !== undefined;
   return (
     <label className={styles.drop} data-busy={send.isPending || undefined}>
       <Icon of={has ? CircleCheck : Image} size={20} />

@@ -1,6 +1,6 @@
 import { amountOf, printAmount } from '@tessera/protocol/money';
 import { expect, test } from 'vitest';
-import { feeOf, isPayable, minutesText, payOf, stepOf } from './recharge.ts';
+import { feeOf, isPayable, minutesText, payOf, stepOf } from './deposit.ts';
 import { isOver, stagesOf } from './withdrawal.ts';
 
 test('[R5.6] a fee is a share, rounded down, plus a fixed sum', () => {

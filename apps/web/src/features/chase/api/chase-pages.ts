@@ -15,7 +15,7 @@ export function useChasePages() {
       queryFn: async ({ pageParam, signal }) => {
         const ask = { limit: 20, ...(pageParam && { before: pageParam }) };
         const page = await call('POST /api/lottery/chase/list', ask, { signal, silent: true });
-        await loadRulesOf(page.items.flatMap(({ bets }) => bets.map(({ played }) => played)));
+        await loadRulesOf(page.items.flatMap(({ bets }) => bets.map(({ played: play }) => play)));
         return page;
       },
       initialPageParam: '',

@@ -13,9 +13,9 @@ export function ChaseBets({ lines, onChange }: { lines: readonly ChaseLine[]; on
   const format = useFormat();
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const names = useList('PLAYED_LIST')?.played ?? [];
-  const nameOf = (playedId: string) => {
-    const item = names.find(({ id }) => id === playedId);
-    return item ? format.name(item.name) : playedId;
+  const nameOf = (playId: string) => {
+    const item = names.find(({ id }) => id === playId);
+    return item ? format.name(item.name) : playId;
   };
   return (
     <section className={styles.root} aria-label={t('chase_bets', { n: lines.length })}>
@@ -31,12 +31,12 @@ export function ChaseBets({ lines, onChange }: { lines: readonly ChaseLine[]; on
         {lines.map((line) => (
           <li key={line.key}>
             <p className={styles.top}>
-              <b>{nameOf(line.playedId)}</b>
+              <b>{nameOf(line.playId)}</b>
               <span>{format.money(line.stake)}</span>
             </p>
             <BetContent
-              family={familyOf(line.playedId)}
-              shape={rulesOf(line.playedId)?.playedItem(line.playedId)?.content}
+              family={familyOf(line.playId)}
+              shape={rulesOf(line.playId)?.playItem(line.playId)?.content}
               content={line.content}
               collapse="two"
             />

@@ -97,9 +97,9 @@ export function ChaseButtons({ chase }: { chase: Chase }) {
 export function useChaseName({ bets, mode }: Chase): string {
   const t = useT();
   const format = useFormat();
-  const played = useList('PLAYED_LIST')?.played ?? [];
+  const plays = useList('PLAYED_LIST')?.played ?? [];
   const first = bets[0]?.played ?? '';
-  const item = played.find(({ id }) => id === first);
+  const item = plays.find(({ id }) => id === first);
   const name = item ? format.name(item.name) : first;
   const more = bets.length > 1 ? ` ${t('chase_and_more', { n: bets.length - 1 })}` : '';
   return `${name}${more} · ${t(`chase_mode_${mode}`)}`;

@@ -124,7 +124,7 @@ function ChaseContent({ chase }: { chase: Chase }) {
       {first && (
         <BetContent
           family={familyOf(first.played)}
-          shape={rulesOf(first.played)?.playedItem(first.played)?.content}
+          shape={rulesOf(first.played)?.playItem(first.played)?.content}
           content={first.content}
           cut={first.content_cut}
           collapse="line"

@@ -5,7 +5,7 @@ import { type ChaseBase, leastWin } from '@tessera/rules/chase';
 /** A bet to be chased, with the figures shown to the player; amounts as wire text. */
 export interface ChaseLine {
   readonly key: string;
-  readonly playedId: string;
+  readonly playId: string;
   readonly content: Content;
   readonly lines: number;
   readonly unitStake: string;

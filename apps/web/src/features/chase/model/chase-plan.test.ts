@@ -5,7 +5,7 @@ import { type ChaseForm, firstForm, planOf, requestOf } from './chase-plan.ts';
 
 const line: ChaseLine = {
   key: 'a',
-  playedId: 'ssc.position.multi',
+  playId: 'ssc.position.multi',
   content: '3||||',
   lines: 1,
   unitStake: '2.0000',
@@ -77,7 +77,7 @@ describe('the plan of a form', () => {
       ],
       stop_loss: '8.0000',
       cost: '10.0000',
-      items: [{ played: line.playedId, stake: '2.0000', lines: 1 }],
+      items: [{ played: line.playId, stake: '2.0000', lines: 1 }],
     });
     expect('budget' in request.plan).toBe(false);
   });

@@ -131,7 +131,7 @@ export function requestOf(
     lottery,
     issue,
     items: lines.map((line) => ({
-      played: line.playedId,
+      played: line.playId,
       content: typeof line.content === 'string' ? line.content : { ...line.content },
       unit_stake: line.unitStake,
       multiple: line.multiple,

@@ -4,7 +4,7 @@ import { toast } from '../../../platform/feedback/index.ts';
 import { call, ignoreFailure, isCallError, newRid } from '../../../platform/http/index.ts';
 import { markStale, useMutation } from '../../../platform/query/index.ts';
 import { isUndecided, type SentOrder, type TransferOrder, toSend } from '../model/transfer-order.ts';
-import { refreshPlats } from './refresh-plats.ts';
+import { refreshPlatforms } from './refresh-platforms.ts';
 import { TRANSFERS } from './transfers.ts';
 
 /**
@@ -16,17 +16,21 @@ export function useTransfer(onDone: () => void) {
   return useMutation({
     mutationFn: (order: TransferOrder) => {
       open.current = toSend(order, open.current, newRid);
-      return call('POST /api/game/transfer', open.current);
+      return call('POST /api/game/transfer', {
+        plat: open.current.platform,
+        count: open.current.count,
+        rid: open.current.rid,
+      });
     },
-    onSuccess: (message, { plat }) => {
+    onSuccess: (message, { platform }) => {
       open.current = undefined;
       toast(message, { type: 'success' });
-      follow([plat]);
+      follow([platform]);
       onDone();
     },
-    onError: (error, { plat }) => {
+    onError: (error, { platform }) => {
       if (!isUndecided(isCallError(error) ? error.code : undefined)) open.current = undefined;
-      follow([plat]);
+      follow([platform]);
     },
   });
 }
@@ -35,8 +39,8 @@ export function useTransfer(onDone: () => void) {
 export function useRecycle(onMoved: (moved: string, isWhole: boolean) => void, onNothing: () => void) {
   return useMutation({
     mutationFn: () => call('POST /api/game/recycle', {}, { handles: ['balance_insufficient'] }),
-    onSuccess: ({ moved, plats, pending }) => {
-      follow(Object.keys(plats));
+    onSuccess: ({ moved, plats: platforms, pending }) => {
+      follow(Object.keys(platforms));
       onMoved(moved, pending.length === 0);
     },
     onError: (error) => {
@@ -46,8 +50,8 @@ export function useRecycle(onMoved: (moved: string, isWhole: boolean) => void, o
 }
 
 /** Refetches without notices what a transfer has changed. */
-function follow(plats: readonly string[]): void {
+function follow(platforms: readonly string[]): void {
   void ignoreFailure('balance', refreshBalance('transfer'));
-  if (plats.length > 0) void ignoreFailure('platform balance', refreshPlats(plats));
+  if (platforms.length > 0) void ignoreFailure('platform balance', refreshPlatforms(platforms));
   markStale([TRANSFERS]);
 }

@@ -4,18 +4,18 @@ import { useBalanceRefresh } from '../../../components/balance/index.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import type { Plat } from '../api/plats.ts';
+import type { Platform } from '../api/platforms.ts';
 import styles from './balance-panels.module.css';
-import { usePlatRefresh } from './use-plat-refresh.ts';
+import { usePlatformRefresh } from './use-platform-refresh.ts';
 
 /** The two balances of a transfer, each with its refresh (R2.18); for a platform without its own wallet only the main balance. */
-export function BalancePanels({ plat }: { plat: Plat }) {
+export function BalancePanels({ platform }: { platform: Platform }) {
   const t = useT();
   const format = useFormat();
   const main = useUser((user) => user.balance);
-  const there = useUser((user) => user.balance_game[plat.id]);
+  const there = useUser((user) => user.balance_game[platform.id]);
   const mainRefresh = useBalanceRefresh();
-  const platRefresh = usePlatRefresh([plat.id]);
+  const platformRefresh = usePlatformRefresh([platform.id]);
   return (
     <div className={styles.root}>
       <Panel
@@ -24,12 +24,12 @@ export function BalancePanels({ plat }: { plat: Plat }) {
         refreshLabel={t('games_refresh_main')}
         {...mainRefresh}
       />
-      {plat.wallet === 'transfer' && (
+      {platform.wallet === 'transfer' && (
         <Panel
-          name={plat.name}
+          name={platform.name}
           figure={format.figure(there)}
-          refreshLabel={t('games_refresh_plat', { name: plat.name })}
-          {...platRefresh}
+          refreshLabel={t('games_refresh_plat', { name: platform.name })}
+          {...platformRefresh}
         />
       )}
     </div>

@@ -17,7 +17,7 @@ export function CountField({ form, onForm, onSubmit }: CountFieldProps) {
   const t = useT();
   const format = useFormat();
   const symbol = useBaseSymbol();
-  const available = useUser((user) => (form.type === 1 ? user.balance : user.balance_game[form.plat]));
+  const available = useUser((user) => (form.type === 1 ? user.balance : user.balance_game[form.platform]));
   return (
     <Field
       label={t('games_count')}

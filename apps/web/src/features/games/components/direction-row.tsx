@@ -1,7 +1,7 @@
 import { Icon, Select, type SelectOption } from '@tessera/ui';
 import { ArrowLeftRight } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
-import type { Plat } from '../api/plats.ts';
+import type { Platform } from '../api/platforms.ts';
 import { MAIN, sidesOf, swapped, type TransferForm, withSide } from '../model/transfer-form.ts';
 import styles from './direction-row.module.css';
 
@@ -9,16 +9,16 @@ export interface DirectionRowProps {
   form: TransferForm;
   onForm: (form: TransferForm) => void;
   /** Selectable platforms. */
-  plats: readonly Plat[];
+  platforms: readonly Platform[];
 }
 
 /** Source and target, one of which is always the main account, and the button that swaps them (R2.18, R4.10). */
-export function DirectionRow({ form, onForm, plats }: DirectionRowProps) {
+export function DirectionRow({ form, onForm, platforms }: DirectionRowProps) {
   const t = useT();
   const { source, target } = sidesOf(form);
   const options: SelectOption<string>[] = [
     { value: MAIN, label: t('games_main') },
-    ...plats.map(({ id, name }) => ({ value: id, label: name })),
+    ...platforms.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <div className={styles.root}>

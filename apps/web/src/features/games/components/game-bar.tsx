@@ -5,7 +5,7 @@ import { useUser } from '../../../data/session/index.ts';
 import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
-import type { Plat } from '../api/plats.ts';
+import type { Platform } from '../api/platforms.ts';
 import styles from './game-bar.module.css';
 
 export interface GameBarProps {
@@ -14,20 +14,20 @@ export interface GameBarProps {
   /** Name of the game. */
   name: string;
   /** Absent until loaded. */
-  plat: Plat | undefined;
+  platform: Platform | undefined;
   onLeave: () => void;
   /** Absent when the game uses the main account directly. */
   onTransfer: (() => void) | undefined;
 }
 
 /** The bar above a game: back, name, balance used by the game, transfer, sound, full screen (`design.md` 4.6). */
-export function GameBar({ root, name, plat, onLeave, onTransfer }: GameBarProps) {
+export function GameBar({ root, name, platform, onLeave, onTransfer }: GameBarProps) {
   const t = useT();
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const sound = usePrefs((prefs) => prefs.gameSound);
   const balance = useUser((user) =>
-    plat?.wallet === 'transfer' ? user.balance_game[plat.id] : user.balance,
+    platform?.wallet === 'transfer' ? user.balance_game[platform.id] : user.balance,
   );
   const toggleFull = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen());
@@ -35,9 +35,9 @@ export function GameBar({ root, name, plat, onLeave, onTransfer }: GameBarProps)
     <header className={styles.root}>
       <IconButton icon={ChevronLeft} iconSize={24} label={t('back')} onClick={onLeave} />
       <PageHeading className={styles.name}>{name}</PageHeading>
-      {plat && <Tag className={styles.plat}>{plat.name}</Tag>}
+      {platform && <Tag className={styles.plat}>{platform.name}</Tag>}
       <span className={styles.balance}>
-        <small>{plat?.wallet === 'transfer' ? plat.name : t('games_main')}</small>
+        <small>{platform?.wallet === 'transfer' ? platform.name : t('games_main')}</small>
         <MoneyText text={format.figure(balance)} hidden={hidden} />
       </span>
       {onTransfer && <IconButton icon={ArrowLeftRight} label={t('games_transfer')} onClick={onTransfer} />}

@@ -12,7 +12,7 @@ export interface GameCoverProps {
   /** Name of the game's tile image. */
   art: string | undefined;
   /** Name of the platform. */
-  plat: string;
+  platform: string;
   /** Why entry was refused; absent while the game loads. */
   refused: string | undefined;
   onRetry: () => void;
@@ -20,7 +20,7 @@ export interface GameCoverProps {
 }
 
 /** Covers the frame until the game is ready: its image, or the error with the available actions. */
-export function GameCover({ name, art, plat, refused, onRetry, onLeave }: GameCoverProps) {
+export function GameCover({ name, art, platform, refused, onRetry, onLeave }: GameCoverProps) {
   const t = useT();
   const [silent, setSilent] = useState(false);
   const url = art === undefined ? null : gameTileUrl(art);
@@ -45,11 +45,11 @@ export function GameCover({ name, art, plat, refused, onRetry, onLeave }: GameCo
             <span className={styles.bars}>
               <Bars />
             </span>
-            <p role="status">{t('games_connecting', { name: plat })}</p>
+            <p role="status">{t('games_connecting', { name: platform })}</p>
           </>
         ) : (
           <>
-            <p role="alert">{refused || t('games_no_answer', { name: plat })}</p>
+            <p role="alert">{refused || t('games_no_answer', { name: platform })}</p>
             <span className={styles.actions}>
               <Button onClick={onLeave}>{t('back')}</Button>
               <Button variant="primary" onClick={retry}>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
-import type { Plat } from '../api/plats.ts';
+import type { Platform } from '../api/platforms.ts';
 import type { Game } from '../model/game-list.ts';
 import styles from './game-grid.module.css';
 import { GameTile, type GameTileProps } from './game-tile.tsx';
@@ -10,11 +10,11 @@ export interface GameGridProps extends Pick<GameTileProps, 'onOpen'> {
   games: readonly Game[];
   /** One row of small tiles on desktop. */
   compact?: boolean;
-  plats: readonly Plat[] | undefined;
+  platforms: readonly Platform[] | undefined;
 }
 
 /** Games as tiles: six per row, three on phones. */
-export function GameGrid({ label, games, compact, plats, onOpen }: GameGridProps) {
+export function GameGrid({ label, games, compact, platforms, onOpen }: GameGridProps) {
   return (
     <ul className={styles.root} data-compact={compact || undefined} aria-label={label}>
       {games.map((game) => (
@@ -22,7 +22,7 @@ export function GameGrid({ label, games, compact, plats, onOpen }: GameGridProps
           key={game.id}
           game={game}
           compact={compact ?? false}
-          plat={plats?.find(({ id }) => id === game.plat)}
+          platform={platforms?.find(({ id }) => id === game.plat)}
           onOpen={onOpen}
         />
       ))}

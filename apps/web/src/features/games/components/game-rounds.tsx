@@ -5,7 +5,7 @@ import { ListCard, RecordList } from '../../../components/record-list/index.ts';
 import { amountFrom, useFormat, useList, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type GameRound, useGameRounds } from '../api/game-rounds.ts';
-import { usePlats } from '../api/plats.ts';
+import { usePlatforms } from '../api/platforms.ts';
 import styles from './game-rounds.module.css';
 
 /** The player's rounds on game platforms: stake, payout and net result. */
@@ -53,10 +53,10 @@ function useColumns(): RecordColumn<GameRound>[] {
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const games = useList('GAME_LIST');
-  const plats = usePlats().data;
+  const platforms = usePlatforms().data;
   const nameOf = ({ game, plat }: GameRound) => {
     const listed = games?.find(({ id }) => id === game);
-    const platform = plats?.find(({ id }) => id === plat)?.name ?? plat;
+    const platform = platforms?.find(({ id }) => id === plat)?.name ?? plat;
     return `${listed ? format.name(listed.name) : game} · ${platform}`;
   };
   return [

@@ -3,7 +3,7 @@ import { gameTileUrl } from '@tessera/ui/art/game-tiles.ts';
 import { Star } from '@tessera/ui/icons';
 import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
-import type { Plat } from '../api/plats.ts';
+import type { Platform } from '../api/platforms.ts';
 import type { Game } from '../model/game-list.ts';
 import { toggled } from '../model/game-list.ts';
 import { CategoryArt } from './category-art.tsx';
@@ -15,18 +15,18 @@ export interface GameTileProps {
   /** Without the list of languages. */
   compact: boolean;
   /** Absent until the platforms are loaded. */
-  plat: Plat | undefined;
+  platform: Platform | undefined;
   onOpen: (game: Game) => void;
 }
 
 /** A game: image, name, platform and languages; the star is a separate button. */
-export function GameTile({ game, compact, plat, onOpen }: GameTileProps) {
+export function GameTile({ game, compact, platform, onOpen }: GameTileProps) {
   const t = useT();
   const format = useFormat();
   const favourites = usePrefs((prefs) => prefs.favouriteGames);
   const name = format.name(game.name);
   const art = gameTileUrl(game.art);
-  const closed = plat !== undefined && plat.state !== 'open';
+  const closed = platform !== undefined && platform.state !== 'open';
   return (
     <li className={styles.root} data-closed={closed || undefined}>
       <button type="button" className={styles.open} data-game={game.id} onClick={() => onOpen(game)}>
@@ -36,14 +36,14 @@ export function GameTile({ game, compact, plat, onOpen }: GameTileProps) {
           ) : (
             <span className={styles.glyph}>
               <CategoryArt category={game.category} size={32} />
-              {plat?.name}
+              {platform?.name}
             </span>
           )}
         </span>
         <span className={styles.text}>
           <b className={styles.name}>{name}</b>
           <span className={styles.line}>
-            <span className={styles.plat}>{plat?.name ?? game.plat}</span>
+            <span className={styles.plat}>{platform?.name ?? game.plat}</span>
             {!compact && (
               <span className={styles.languages}>
                 {game.language.map((code) => t(builtKey(`games_tag_${code}`))).join(' · ')}
@@ -52,7 +52,7 @@ export function GameTile({ game, compact, plat, onOpen }: GameTileProps) {
           </span>
         </span>
         <span className={styles.state}>
-          <StateTag state={plat?.state} />
+          <StateTag state={platform?.state} />
           {!closed && game.hot && <Tag tone="accent">{t('games_hot')}</Tag>}
         </span>
       </button>

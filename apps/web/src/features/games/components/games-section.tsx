@@ -3,7 +3,7 @@ import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart, usePieces } from '../../../platform/lazy/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
-import { usePlats } from '../api/plats.ts';
+import { usePlatforms } from '../api/platforms.ts';
 import type { Game } from '../model/game-list.ts';
 import { GameGrid } from './game-grid.tsx';
 import styles from './games-section.module.css';
@@ -33,7 +33,7 @@ export function GamesSection() {
 
 function Tiles({ games }: { games: readonly Game[] }) {
   const t = useT();
-  const plats = usePlats().data;
+  const platforms = usePlatforms().data;
   const pieces = usePieces(SHOWN / TILES_A_PIECE, 1);
   const [opened, setOpened] = useState<Game>();
   return (
@@ -42,10 +42,12 @@ function Tiles({ games }: { games: readonly Game[] }) {
         compact
         label={t('nav_games')}
         games={games.slice(0, TILES_A_PIECE * pieces)}
-        plats={plats}
+        platforms={platforms}
         onOpen={setOpened}
       />
-      {opened && <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <TransferDialog platform={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Card } from '@tessera/ui';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import type { Plat } from '../api/plats.ts';
+import type { Platform } from '../api/platforms.ts';
 import { BalancePanels } from './balance-panels.tsx';
 import { CountField } from './count-field.tsx';
 import { DirectionRow } from './direction-row.tsx';
@@ -11,15 +11,21 @@ import styles from './transfer-card.module.css';
 import type { TransferFormState } from './use-transfer-form.ts';
 
 /** The transfer dialog's form on a page of its own, without entering a game. */
-export function TransferCard({ transfer, plats }: { transfer: TransferFormState; plats: readonly Plat[] }) {
+export function TransferCard({
+  transfer,
+  platforms,
+}: {
+  transfer: TransferFormState;
+  platforms: readonly Platform[];
+}) {
   const t = useT();
-  const plat = plats.find(({ id }) => id === transfer.form.plat);
-  if (!plat) return null;
+  const platform = platforms.find(({ id }) => id === transfer.form.platform);
+  if (!platform) return null;
   return (
     <Card title={t('games_move')} pad>
       <div className={styles.root}>
-        <BalancePanels plat={plat} />
-        <DirectionRow form={transfer.form} onForm={transfer.setForm} plats={plats} />
+        <BalancePanels platform={platform} />
+        <DirectionRow form={transfer.form} onForm={transfer.setForm} platforms={platforms} />
         <CountField form={transfer.form} onForm={transfer.setForm} onSubmit={transfer.transfer} />
         <div className={styles.actions}>
           <MoveButtons transfer={transfer} />

@@ -6,12 +6,12 @@ import { useUser } from '../../../data/session/index.ts';
 import { prefs, useFormat, useList } from '../../../data/settings/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
-import { type Plat, usePlats } from '../api/plats.ts';
+import { type Platform, usePlatforms } from '../api/platforms.ts';
 import { gameToEnter } from '../model/game-list.ts';
 import { BalancePanels } from './balance-panels.tsx';
 import { CountField } from './count-field.tsx';
 import { DirectionRow } from './direction-row.tsx';
-import { PlatMark } from './plat-mark.tsx';
+import { PlatformMark } from './platform-mark.tsx';
 import { StateTag } from './state-tag.tsx';
 import { MoveButtons } from './transfer-card.tsx';
 import styles from './transfer-dialog.module.css';
@@ -22,35 +22,35 @@ const WIDTH_PX = 400;
 
 export interface TransferDialogProps {
   /** Slug of the platform selected first. */
-  plat: string;
+  platform: string;
   /** Game the dialog was opened for. */
   game?: string;
   onClose: () => void;
 }
 
 /** The game transfer dialog (R2.18): moves money between the main account and a platform, and enters the game. */
-export function TransferDialog({ plat: first, game, onClose }: TransferDialogProps) {
-  const plats = usePlats().data;
-  const plat = plats?.find(({ id }) => id === first);
-  if (!plats || !plat) return null;
-  return <OfPlats plats={plats} first={plat} game={game} onClose={onClose} />;
+export function TransferDialog({ platform: first, game, onClose }: TransferDialogProps) {
+  const platforms = usePlatforms().data;
+  const platform = platforms?.find(({ id }) => id === first);
+  if (!platforms || !platform) return null;
+  return <OfPlatforms platforms={platforms} first={platform} game={game} onClose={onClose} />;
 }
 
-interface OfPlatsProps extends Pick<TransferDialogProps, 'onClose'> {
-  plats: readonly Plat[];
-  first: Plat;
+interface OfPlatformsProps extends Pick<TransferDialogProps, 'onClose'> {
+  platforms: readonly Platform[];
+  first: Platform;
   game: string | undefined;
 }
 
-function OfPlats({ plats, first, game, onClose }: OfPlatsProps) {
+function OfPlatforms({ platforms, first, game, onClose }: OfPlatformsProps) {
   const t = useT();
   const own = useLanguage();
   const isTrial = useUser((user) => user.info?.kind === 'trial');
   const transfer = useTransferForm(first.id, first.wallet === 'transfer' && !isTrial);
-  const plat = plats.find(({ id }) => id === transfer.form.plat) ?? first;
+  const platform = platforms.find(({ id }) => id === transfer.form.platform) ?? first;
   const [picked, setPicked] = useState('');
-  const language = languageOf(plat, [picked, own]);
-  const keepsBalance = plat.wallet === 'transfer';
+  const language = languageOf(platform, [picked, own]);
+  const keepsBalance = platform.wallet === 'transfer';
   return (
     <Dialog
       open
@@ -59,41 +59,41 @@ function OfPlats({ plats, first, game, onClose }: OfPlatsProps) {
       className={styles.root}
       title={
         <span className={styles.title}>
-          <PlatMark plat={plat.id} />
-          {keepsBalance ? t('games_dialog_title', { name: plat.name }) : plat.name}
-          <StateTag state={plat.state} />
+          <PlatformMark platform={platform.id} />
+          {keepsBalance ? t('games_dialog_title', { name: platform.name }) : platform.name}
+          <StateTag state={platform.state} />
         </span>
       }
       footer={
         isTrial ? undefined : (
           <>
             {keepsBalance && <MoveButtons transfer={transfer} primary={false} />}
-            <EnterButton plat={plat} game={game} language={language} onEnter={onClose} />
+            <EnterButton platform={platform} game={game} language={language} onEnter={onClose} />
           </>
         )
       }
     >
       <div className={styles.body}>
-        <BalancePanels plat={plat} />
+        <BalancePanels platform={platform} />
         {isTrial && <Note icon={Info}>{t('trial_not_allowed')}</Note>}
-        {!isTrial && !keepsBalance && <Note icon={Info}>{t('games_seamless', { name: plat.name })}</Note>}
+        {!isTrial && !keepsBalance && <Note icon={Info}>{t('games_seamless', { name: platform.name })}</Note>}
         {!isTrial && keepsBalance && (
           <>
             <DirectionRow
               form={transfer.form}
               onForm={transfer.setForm}
-              plats={plats.filter(({ wallet }) => wallet === 'transfer')}
+              platforms={platforms.filter(({ wallet }) => wallet === 'transfer')}
             />
             <CountField form={transfer.form} onForm={transfer.setForm} onSubmit={transfer.transfer} />
           </>
         )}
-        {!isTrial && plat.language.length > 0 && (
+        {!isTrial && platform.language.length > 0 && (
           <div className={styles.language}>
             <span aria-hidden="true">{t('games_language')}</span>
             <Segmented
               fill
               label={t('games_language')}
-              options={plat.language}
+              options={platform.language}
               value={language}
               onChange={setPicked}
             />
@@ -105,23 +105,23 @@ function OfPlats({ plats, first, game, onClose }: OfPlatsProps) {
 }
 
 /** Language for entering: the first preferred one that the platform has, otherwise the platform's first. */
-function languageOf({ language }: Plat, wishes: readonly string[]): string {
+function languageOf({ language }: Platform, wishes: readonly string[]): string {
   const listed = language.map(({ value }) => value);
   return wishes.find((wish) => listed.includes(wish)) ?? listed[0] ?? '';
 }
 
 interface EnterButtonProps {
-  plat: Plat;
+  platform: Platform;
   game: string | undefined;
   language: string;
   onEnter: () => void;
 }
 
-function EnterButton({ plat, game: asked, language, onEnter }: EnterButtonProps) {
+function EnterButton({ platform, game: asked, language, onEnter }: EnterButtonProps) {
   const t = useT();
   const format = useFormat();
   const games = useList('GAME_LIST') ?? [];
-  const game = gameToEnter(games, plat.id, asked, prefs().recentGames);
+  const game = gameToEnter(games, platform.id, asked, prefs().recentGames);
   const handleClick = () => {
     if (!game) return;
     onEnter();
@@ -133,7 +133,7 @@ function EnterButton({ plat, game: asked, language, onEnter }: EnterButtonProps)
       size="lg"
       iconEnd={ArrowRight}
       className={styles.enter}
-      disabled={!game || plat.state !== 'open'}
+      disabled={!game || platform.state !== 'open'}
       onClick={handleClick}
     >
       {t('games_enter')}

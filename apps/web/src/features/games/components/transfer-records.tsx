@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, MoneyText, Note, Skeleton, SkeletonRegion, Ta
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { usePlats } from '../api/plats.ts';
+import { usePlatforms } from '../api/platforms.ts';
 import { type Transfer, useTransfers } from '../api/transfers.ts';
 import styles from './transfer-records.module.css';
 
@@ -47,7 +47,7 @@ function Row({ item }: { item: Transfer }) {
   const t = useT();
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
-  const name = usePlats().data?.find(({ id }) => id === item.plat)?.name ?? item.plat;
+  const name = usePlatforms().data?.find(({ id }) => id === item.plat)?.name ?? item.plat;
   return (
     <li className={styles.row}>
       <span className={styles.what}>

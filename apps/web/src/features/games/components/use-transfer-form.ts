@@ -5,7 +5,7 @@ import { toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useTransfer } from '../api/move-money.ts';
-import { refreshPlats } from '../api/refresh-plats.ts';
+import { refreshPlatforms } from '../api/refresh-platforms.ts';
 import {
   allOf,
   type Direction,
@@ -30,15 +30,19 @@ export interface TransferFormState {
  * State of the transfer form (R3.12): a failure keeps the amount and shows no notice here (R8.4). Selecting a platform
  * refetches its balance.
  */
-export function useTransferForm(plat: string, keepsBalance: boolean, type: Direction = 1): TransferFormState {
+export function useTransferForm(
+  platform: string,
+  keepsBalance: boolean,
+  type: Direction = 1,
+): TransferFormState {
   const t = useT();
   const main = useUser((user) => user.balance);
-  const [form, setForm] = useState<TransferForm>({ plat, type, count: '' });
+  const [form, setForm] = useState<TransferForm>({ platform, type, count: '' });
   const { mutate, isPending } = useTransfer(() => setForm((now) => ({ ...now, count: '' })));
   const oneClick = oneClickCount(main);
-  const { plat: chosen } = form;
+  const { platform: chosen } = form;
   useEffect(() => {
-    if (keepsBalance && chosen) void ignoreFailure('platform balance', refreshPlats([chosen]));
+    if (keepsBalance && chosen) void ignoreFailure('platform balance', refreshPlatforms([chosen]));
   }, [keepsBalance, chosen]);
   return {
     form,
@@ -46,12 +50,12 @@ export function useTransferForm(plat: string, keepsBalance: boolean, type: Direc
     oneClick,
     submitting: isPending,
     transfer() {
-      if (!isPending) mutate({ plat: form.plat, count: signedCount(form) });
+      if (!isPending) mutate({ platform: form.platform, count: signedCount(form) });
     },
     transferIn() {
       if (isPending) return;
       if (oneClick === undefined) toast(t('balance_insufficient'), { type: 'warning' });
-      else mutate({ plat: form.plat, count: allOf(oneClick) });
+      else mutate({ platform: form.platform, count: allOf(oneClick) });
     },
   };
 }

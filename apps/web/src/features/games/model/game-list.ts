@@ -10,7 +10,7 @@ export type CategoryChoice = Game['category'] | 'all' | 'favourite';
 export interface GameFilter {
   readonly category: CategoryChoice;
   /** Slug of a platform; empty for all. */
-  readonly plat: string;
+  readonly platform: string;
   readonly query: string;
 }
 
@@ -28,14 +28,14 @@ export function categoriesOf(games: readonly Game[]): readonly Game['category'][
  */
 export function gamesFor(
   games: readonly Game[],
-  { category, plat, query }: GameFilter,
+  { category, platform, query }: GameFilter,
   favourites: readonly string[],
-  platName: (plat: string) => string,
+  platformName: (platform: string) => string,
   answers: Finder,
 ): readonly Game[] {
   return games
     .filter((game) => {
-      if (!game.enabled || (plat !== '' && game.plat !== plat)) return false;
+      if (!game.enabled || (platform !== '' && game.plat !== platform)) return false;
       if (
         category === 'favourite'
           ? !favourites.includes(game.id)
@@ -44,7 +44,7 @@ export function gamesFor(
         return false;
       return (
         query.trim() === '' ||
-        answers(query, [game.id, game.plat, platName(game.plat), ...Object.values(game.name)])
+        answers(query, [game.id, game.plat, platformName(game.plat), ...Object.values(game.name)])
       );
     })
     .toSorted((a, b) => Number(b.hot) - Number(a.hot));
@@ -69,11 +69,11 @@ export function playedNow(recent: readonly string[], id: string): readonly strin
  */
 export function gameToEnter(
   games: readonly Game[],
-  plat: string,
+  platform: string,
   asked: string | undefined,
   recent: readonly string[],
 ): Game | undefined {
-  const there = games.filter((game) => game.enabled && game.plat === plat);
+  const there = games.filter((game) => game.enabled && game.plat === platform);
   const wanted = [...(asked === undefined ? [] : [asked]), ...recent];
   return gamesById(there, wanted)[0] ?? there[0];
 }

@@ -15,7 +15,7 @@ import {
 } from './transfer-form.ts';
 import { isUndecided, toSend } from './transfer-order.ts';
 
-const form: TransferForm = { plat: 'aurora', type: 1, count: '12.5' };
+const form: TransferForm = { platform: 'aurora', type: 1, count: '12.5' };
 
 describe('[R2.18] [R3.12] the transfer form', () => {
   test('[R4.10] one side is always the main account, and the arrow changes the direction between 1 and -1', () => {
@@ -60,13 +60,13 @@ describe('[R2.18] [R3.12] the transfer form', () => {
 });
 
 describe('[L6] [L12] an order keeps one id until it is decided', () => {
-  const order = { plat: 'aurora', count: '12.5' };
+  const order = { platform: 'aurora', count: '12.5' };
   const sent = { ...order, rid: 'first' };
 
   test('the same order keeps its id, another order gets its own', () => {
     expect(toSend(order, sent, () => 'second')).toBe(sent);
     expect(toSend({ ...order, count: '-12.5' }, sent, () => 'second').rid).toBe('second');
-    expect(toSend({ ...order, plat: 'other' }, sent, () => 'second').rid).toBe('second');
+    expect(toSend({ ...order, platform: 'other' }, sent, () => 'second').rid).toBe('second');
     expect(toSend(order, undefined, () => 'second').rid).toBe('second');
   });
 
@@ -80,9 +80,9 @@ describe('[L6] [L12] an order keeps one id until it is decided', () => {
   });
 });
 
-const game = (id: string, plat: string, category: Game['category'], more: Partial<Game> = {}): Game => ({
+const game = (id: string, platform: string, category: Game['category'], more: Partial<Game> = {}): Game => ({
   id,
-  plat,
+  plat: platform,
   category,
   name: { zhCn: `${id}游戏`, enUs: `Game ${id}` },
   art: id,
@@ -104,9 +104,9 @@ const find = (filter: Partial<Parameters<typeof gamesFor>[1]>, favourites: reado
   ids(
     gamesFor(
       games,
-      { category: 'all', plat: '', query: '', ...filter },
+      { category: 'all', platform: '', query: '', ...filter },
       favourites,
-      (plat) => (plat === 'aurora' ? '极光' : '海港'),
+      (platform) => (platform === 'aurora' ? '极光' : '海港'),
       (query, texts) => texts.some((text) => text.includes(query)),
     ),
   );
@@ -119,7 +119,7 @@ describe('the displayed games', () => {
 
   test('filters: category, platform, favourite, and name of game or platform', () => {
     expect(find({ category: 'slots' })).toEqual(['fruit']);
-    expect(find({ plat: 'aurora' })).toEqual(['crash', 'dice']);
+    expect(find({ platform: 'aurora' })).toEqual(['crash', 'dice']);
     expect(find({ category: 'favourite' }, ['dice', 'gone'])).toEqual(['dice']);
     expect(find({ query: '海港' })).toEqual(['fruit']);
     expect(find({ query: 'Game dice' })).toEqual(['dice']);

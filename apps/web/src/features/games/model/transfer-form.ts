@@ -7,7 +7,7 @@ export type Direction = 1 | -1;
 /** Values of the form (R3.12); whether it is being submitted is part of its mutation. */
 export interface TransferForm {
   /** Slug of the platform; the other side is always the main account. */
-  readonly plat: string;
+  readonly platform: string;
   readonly type: Direction;
   /** As typed: digits and a decimal point, without a sign. */
   readonly count: string;
@@ -17,8 +17,8 @@ export interface TransferForm {
 export const MAIN = 'main';
 
 /** Source and target of the two lists; one of them is the main account. */
-export function sidesOf({ plat, type }: TransferForm): { source: string; target: string } {
-  return type === 1 ? { source: MAIN, target: plat } : { source: plat, target: MAIN };
+export function sidesOf({ platform, type }: TransferForm): { source: string; target: string } {
+  return type === 1 ? { source: MAIN, target: platform } : { source: platform, target: MAIN };
 }
 
 /** The opposite direction between the same two accounts. */
@@ -32,7 +32,7 @@ export function swapped(form: TransferForm): TransferForm {
  */
 export function withSide(form: TransferForm, side: 'source' | 'target', value: string): TransferForm {
   const isIn = side === 'source' ? value === MAIN : value !== MAIN;
-  return { ...form, type: isIn ? 1 : -1, plat: value === MAIN ? form.plat : value };
+  return { ...form, type: isIn ? 1 : -1, platform: value === MAIN ? form.platform : value };
 }
 
 /** The amount as sent to the server: the sign gives the direction (M1). The server checks the amount (R5.6). */

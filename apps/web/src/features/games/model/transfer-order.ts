@@ -1,6 +1,6 @@
 /** One transfer as sent: the sign of `count` gives the direction. */
 export interface TransferOrder {
-  readonly plat: string;
+  readonly platform: string;
   readonly count: string;
 }
 
@@ -19,5 +19,5 @@ export function isUndecided(code: string | undefined): boolean {
 
 /** The order to send: the undecided one if it is the same, so that a retry cannot move the money twice; otherwise a new one. */
 export function toSend(order: TransferOrder, open: SentOrder | undefined, newRid: () => string): SentOrder {
-  return open?.plat === order.plat && open.count === order.count ? open : { ...order, rid: newRid() };
+  return open?.platform === order.platform && open.count === order.count ? open : { ...order, rid: newRid() };
 }

@@ -14,7 +14,7 @@ import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { answersTo } from '../../../components/find-text/index.ts';
-import { usePlatTotal } from '../../../data/session/index.ts';
+import { usePlatformTotal } from '../../../data/session/index.ts';
 import { useAwaitedList, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
@@ -22,11 +22,11 @@ import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { PageAction, useRoute } from '../../../platform/navigation/index.ts';
-import { usePlats } from '../api/plats.ts';
-import { refreshPlats } from '../api/refresh-plats.ts';
+import { usePlatforms } from '../api/platforms.ts';
+import { refreshPlatforms } from '../api/refresh-platforms.ts';
 import { CategoryArt } from '../components/category-art.tsx';
 import { GameGrid, GameGridWaiting } from '../components/game-grid.tsx';
-import { PlatChips } from '../components/plat-chips.tsx';
+import { PlatformChips } from '../components/platform-chips.tsx';
 import { RecycleButton } from '../components/recycle-button.tsx';
 import { type CategoryChoice, categoriesOf, type Game, gamesById, gamesFor } from '../model/game-list.ts';
 import styles from './game-display-screen.module.css';
@@ -41,38 +41,44 @@ export function GameDisplayScreen() {
   const id = useId();
   const { params } = useRoute();
   const { value: games, failed, retry } = useAwaitedList('GAME_LIST');
-  const plats = usePlats();
+  const platforms = usePlatforms();
   const favourites = usePrefs((prefs) => prefs.favouriteGames);
   const recent = usePrefs((prefs) => prefs.recentGames);
   const [category, setCategory] = useState<CategoryChoice>('all');
-  const [plat, setPlat] = useState(params.plat ?? '');
+  const [platform, setPlatform] = useState(params.plat ?? '');
   const [typed, setTyped] = useState('');
   const [searching, setSearching] = useState(!isPhone);
   const [openedId, setOpenedId] = useState(params.game);
   const [query] = useSettled(typed, SEARCH_DEBOUNCE_MS);
-  useFreshBalances(plats.data?.filter(({ wallet }) => wallet === 'transfer').map((each) => each.id));
+  useFreshBalances(platforms.data?.filter(({ wallet }) => wallet === 'transfer').map((each) => each.id));
   const categories: readonly CategoryChoice[] = [
     'all',
     ...(favourites.length > 0 ? (['favourite'] as const) : []),
     ...categoriesOf(games ?? []),
   ];
   const chosen = categories.includes(category) ? category : 'all';
-  const platName = (slug: string) => plats.data?.find((each) => each.id === slug)?.name ?? slug;
-  const found = gamesFor(games ?? [], { category: chosen, plat, query }, favourites, platName, answersTo);
+  const platformName = (slug: string) => platforms.data?.find((each) => each.id === slug)?.name ?? slug;
+  const found = gamesFor(
+    games ?? [],
+    { category: chosen, platform, query },
+    favourites,
+    platformName,
+    answersTo,
+  );
   const lately =
-    chosen === 'all' && plat === '' && query === '' ? gamesById(games ?? [], recent).slice(0, 6) : [];
+    chosen === 'all' && platform === '' && query === '' ? gamesById(games ?? [], recent).slice(0, 6) : [];
   const opened = games?.find(({ id, enabled }) => enabled && id === openedId);
-  const grid = { plats: plats.data, onOpen: ({ id }: Game) => setOpenedId(id) };
+  const grid = { platforms: platforms.data, onOpen: ({ id }: Game) => setOpenedId(id) };
   const clear = () => {
     setTyped('');
-    setPlat('');
+    setPlatform('');
     setCategory('all');
   };
   return (
     <div className={styles.root}>
       {isPhone && (
         <PageAction>
-          <PlatTotal />
+          <PlatformTotal />
           <IconButton
             icon={Search}
             label={t('games_search')}
@@ -115,9 +121,11 @@ export function GameDisplayScreen() {
         )}
       </div>
       <div className={styles.plats}>
-        {plats.data && <PlatChips plats={plats.data} chosen={plat} onChange={setPlat} />}
+        {platforms.data && (
+          <PlatformChips platforms={platforms.data} chosen={platform} onChange={setPlatform} />
+        )}
         <span className={styles.total}>
-          {!isPhone && <PlatTotal />}
+          {!isPhone && <PlatformTotal />}
           <RecycleButton />
         </span>
       </div>
@@ -152,7 +160,7 @@ export function GameDisplayScreen() {
         </section>
       </Section>
       {opened && (
-        <TransferDialog plat={opened.plat} game={opened.id} onClose={() => setOpenedId(undefined)} />
+        <TransferDialog platform={opened.plat} game={opened.id} onClose={() => setOpenedId(undefined)} />
       )}
     </div>
   );
@@ -164,11 +172,11 @@ function focus(field: HTMLInputElement | null): void {
 }
 
 /** Sum of all platform balances. */
-function PlatTotal() {
+function PlatformTotal() {
   const t = useT();
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
-  const total = usePlatTotal();
+  const total = usePlatformTotal();
   return (
     <span className={styles.sum}>
       <small>{t(isPhone ? 'games_total_short' : 'games_total')}</small>
@@ -178,9 +186,9 @@ function PlatTotal() {
 }
 
 /** Refetches the platform balances when the page opens. */
-function useFreshBalances(plats: readonly string[] | undefined): void {
-  const key = plats?.join(' ') ?? '';
+function useFreshBalances(platforms: readonly string[] | undefined): void {
+  const key = platforms?.join(' ') ?? '';
   useEffect(() => {
-    if (key !== '') void ignoreFailure('platform balance', refreshPlats(key.split(' ')));
+    if (key !== '') void ignoreFailure('platform balance', refreshPlatforms(key.split(' ')));
   }, [key]);
 }

@@ -9,7 +9,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { back, replace, useRoute } from '../../../platform/navigation/index.ts';
 import { useEntry } from '../api/enter-game.ts';
-import { usePlats } from '../api/plats.ts';
+import { usePlatforms } from '../api/platforms.ts';
 import { GameBar } from '../components/game-bar.tsx';
 import { GameCover } from '../components/game-cover.tsx';
 import { useRecycleAll } from '../components/recycle-button.tsx';
@@ -38,8 +38,8 @@ export function GameShowScreen() {
   const entry = state.status === 'in' ? state.entry : undefined;
   const listed = useList('GAME_LIST')?.find(({ id }) => id === params.game);
   const slug = entry?.plat ?? listed?.plat;
-  const plat = usePlats().data?.find(({ id }) => id === slug);
-  const keepsBalance = (entry?.wallet ?? plat?.wallet) === 'transfer';
+  const platform = usePlatforms().data?.find(({ id }) => id === slug);
+  const keepsBalance = (entry?.wallet ?? platform?.wallet) === 'transfer';
   const askFigures = useFiguresAfterRounds(slug, keepsBalance);
   const name = listed ? format.name(listed.name) : (entry?.name ?? t('route_game_show'));
   const { ready, tell } = useFrame(frame, entry?.origin, (message) => {
@@ -68,7 +68,7 @@ export function GameShowScreen() {
       <GameBar
         root={root}
         name={name}
-        plat={plat}
+        platform={platform}
         onLeave={leave}
         onTransfer={keepsBalance ? () => setMoving(true) : undefined}
       />
@@ -94,14 +94,16 @@ export function GameShowScreen() {
             key={entry?.url}
             name={name}
             art={listed?.art}
-            plat={plat?.name ?? slug ?? ''}
+            platform={platform?.name ?? slug ?? ''}
             refused={restriction ?? (state.status === 'refused' ? state.text : undefined)}
             onRetry={retry}
             onLeave={leave}
           />
         )}
       </div>
-      {moving && slug && <TransferDialog plat={slug} game={params.game} onClose={() => setMoving(false)} />}
+      {moving && slug && (
+        <TransferDialog platform={slug} game={params.game} onClose={() => setMoving(false)} />
+      )}
     </div>
   );
 }

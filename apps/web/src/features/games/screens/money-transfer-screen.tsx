@@ -7,8 +7,8 @@ import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
-import { type Plat, usePlats } from '../api/plats.ts';
-import { PlatBalances } from '../components/plat-balances.tsx';
+import { type Platform, usePlatforms } from '../api/platforms.ts';
+import { PlatformBalances } from '../components/platform-balances.tsx';
 import { TransferCard } from '../components/transfer-card.tsx';
 import { useTransferForm } from '../components/use-transfer-form.ts';
 import type { Direction } from '../model/transfer-form.ts';
@@ -22,14 +22,14 @@ const TransferRecords = lazyPart(
 export function MoneyTransferScreen() {
   const t = useT();
   const isTrial = useUser((user) => user.info?.kind === 'trial');
-  const plats = usePlats();
+  const platforms = usePlatforms();
   const { params } = useRoute();
-  const own = plats.data?.filter(({ wallet }) => wallet === 'transfer');
+  const own = platforms.data?.filter(({ wallet }) => wallet === 'transfer');
   const first = own?.find(({ id }) => id === params.plat) ?? own?.[0];
   if (isTrial) return <Note icon={Info}>{t('trial_not_allowed')}</Note>;
-  if (plats.isError) {
+  if (platforms.isError) {
     return (
-      <Note tone="warning" action={<Button onClick={() => void plats.refetch()}>{t('retry')}</Button>}>
+      <Note tone="warning" action={<Button onClick={() => void platforms.refetch()}>{t('retry')}</Button>}>
         {t('games_plats_failed')}
       </Note>
     );
@@ -37,7 +37,7 @@ export function MoneyTransferScreen() {
   return (
     <>
       {!own && <Card className={styles.waiting} aria-busy />}
-      {plats.data && own && first && <TransferPanel plats={plats.data} own={own} first={first} />}
+      {platforms.data && own && first && <TransferPanel platforms={platforms.data} own={own} first={first} />}
       {own && !first && (
         <Card pad>
           <EmptyState art={<EmptyWalletArt />} title={t('games_plats_none')} />
@@ -51,24 +51,24 @@ export function MoneyTransferScreen() {
 }
 
 interface TransferPanelProps {
-  plats: readonly Plat[];
+  platforms: readonly Platform[];
   /** Platforms with their own wallet. */
-  own: readonly Plat[];
-  first: Plat;
+  own: readonly Platform[];
+  first: Platform;
 }
 
-function TransferPanel({ plats, own, first }: TransferPanelProps) {
+function TransferPanel({ platforms, own, first }: TransferPanelProps) {
   const card = useRef<HTMLDivElement>(null);
   const transfer = useTransferForm(first.id, true);
-  const choose = (plat: string, type: Direction) => {
-    transfer.setForm({ ...transfer.form, plat, type });
+  const choose = (platform: string, type: Direction) => {
+    transfer.setForm({ ...transfer.form, platform, type });
     card.current?.querySelector<HTMLInputElement>('input[data-field="count"]')?.focus();
   };
   return (
     <div className={styles.transfer}>
-      <PlatBalances plats={plats} chosen={transfer.form.plat} onChoose={choose} />
+      <PlatformBalances platforms={platforms} chosen={transfer.form.platform} onChoose={choose} />
       <div ref={card}>
-        <TransferCard transfer={transfer} plats={own} />
+        <TransferCard transfer={transfer} platforms={own} />
       </div>
     </div>
   );

@@ -65,7 +65,7 @@ function Rules({
 }) {
   const prices = useHelpPrices(family);
   const rules = rulesOf(family.id, prices.lottery?.house);
-  const groups = useMemo(() => groupsOf(rules?.playedItems(family.id as Family) ?? []), [rules, family.id]);
+  const groups = useMemo(() => groupsOf(rules?.playItems(family.id as Family) ?? []), [rules, family.id]);
   return <Groups family={family} groups={groups} wanted={item} prices={prices} heading={heading} />;
 }
 

@@ -18,25 +18,25 @@ export function RuleGroupsDesktop(props: RuleGroupsProps) {
   const [chosen, setChosen] = useState(() => firstGroup(groups, wanted)?.id);
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
   if (!group) return null;
-  const disks = [...new Set(groups.map(({ disk }) => disk))];
+  const boards = [...new Set(groups.map(({ board }) => board))];
   const nameOf = ({ zh, en }: { zh: string; en: string }) => format.name({ zhCn: zh, enUs: en });
   return (
     <div className={styles.root}>
       <Card className={styles.card}>
         <RuleHead {...props} />
         <div className={styles.choice}>
-          {disks.length > 1 && (
+          {boards.length > 1 && (
             <Segmented
               size="sm"
               label={t('help_disk')}
-              options={disks.map((disk) => ({ value: disk, label: t(`help_disk_${disk}`) }))}
-              value={group.disk}
-              onChange={(disk) => setChosen(groups.find((one) => one.disk === disk)?.id)}
+              options={boards.map((board) => ({ value: board, label: t(`help_disk_${board}`) }))}
+              value={group.board}
+              onChange={(board) => setChosen(groups.find((one) => one.board === board)?.id)}
             />
           )}
           <fieldset className={styles.groups} aria-label={t('help_category_plays')}>
             {groups
-              .filter(({ disk }) => disk === group.disk)
+              .filter(({ board }) => board === group.board)
               .map(({ id, name }) => (
                 <Chip key={id} variant="line" pressed={id === group.id} onClick={() => setChosen(id)}>
                   {nameOf(name)}

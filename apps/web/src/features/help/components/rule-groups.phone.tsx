@@ -13,22 +13,22 @@ import { Service } from './service.tsx';
 export function RuleGroupsPhone(props: RuleGroupsProps) {
   const { groups, wanted } = props;
   const t = useT();
-  const [disk, setDisk] = useState(() => firstGroup(groups, wanted)?.disk);
-  const disks = [...new Set(groups.map((group) => group.disk))];
+  const [board, setBoard] = useState(() => firstGroup(groups, wanted)?.board);
+  const boards = [...new Set(groups.map((group) => group.board))];
   return (
     <>
       <RuleHead {...props} />
-      {disks.length > 1 && (
+      {boards.length > 1 && (
         <Segmented
           fill
           label={t('help_disk')}
-          options={disks.map((value) => ({ value, label: t(`help_disk_${value}`) }))}
-          value={disk ?? 'tradition'}
-          onChange={setDisk}
+          options={boards.map((value) => ({ value, label: t(`help_disk_${value}`) }))}
+          value={board ?? 'tradition'}
+          onChange={setBoard}
         />
       )}
       {groups
-        .filter((group) => group.disk === disk)
+        .filter((group) => group.board === board)
         .map((group, _, all) => (
           <Group key={group.id} {...props} group={group} alone={all.length === 1} />
         ))}

@@ -1,4 +1,4 @@
-import type { PlayedItem } from '@tessera/rules/core';
+import type { PlayItem } from '@tessera/rules/core';
 import { useLayoutEffect, useRef } from 'react';
 import { RuleCard } from '../../../components/rule-card/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
@@ -8,7 +8,7 @@ import type { HelpPrices } from '../model/use-help-prices.ts';
 import styles from './rule-section.module.css';
 
 export interface RuleSectionProps {
-  item: PlayedItem;
+  item: PlayItem;
   prices: HelpPrices;
   /** The page was opened for this play: it is scrolled into view. */
   wanted: boolean;

@@ -1,18 +1,18 @@
-import type { Disk, PlayedItem } from '@tessera/rules/core';
+import type { Board, PlayItem } from '@tessera/rules/core';
 
 /** The plays of one group on one board. */
 export interface RuleGroup {
   readonly id: string;
-  readonly name: PlayedItem['name'];
-  readonly disk: Disk;
-  readonly items: readonly PlayedItem[];
+  readonly name: PlayItem['name'];
+  readonly board: Board;
+  readonly items: readonly PlayItem[];
 }
 
 /** Plays by group, in the order of the rules. */
-export function groupsOf(items: readonly PlayedItem[]): readonly RuleGroup[] {
+export function groupsOf(items: readonly PlayItem[]): readonly RuleGroup[] {
   return [...Map.groupBy(items, ({ group }) => group.id)].flatMap(([id, own]) => {
     const [first] = own;
-    return first ? [{ id, name: first.group, disk: first.disk, items: own }] : [];
+    return first ? [{ id, name: first.group, board: first.board, items: own }] : [];
   });
 }
 

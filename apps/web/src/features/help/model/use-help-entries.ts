@@ -11,10 +11,10 @@ export function useHelpEntries(): readonly HelpEntry[] {
   const t = useT();
   const format = useFormat();
   const families = useFamilies();
-  const played = useList('PLAYED_LIST');
+  const play = useList('PLAYED_LIST');
   return useMemo(() => {
     const names = new Map(families.map(({ id, name }) => [id, name]));
-    const groups = new Map(played?.group.map(({ id, name }) => [id, format.name(name)]));
+    const groups = new Map(play?.group.map(({ id, name }) => [id, format.name(name)]));
     return [
       ...articles.map((article) => ({
         key: article.id,
@@ -30,7 +30,7 @@ export function useHelpEntries(): readonly HelpEntry[] {
         texts: [id],
         params: familyParams(id),
       })),
-      ...(played?.played ?? []).map((item) => ({
+      ...(play?.played ?? []).map((item) => ({
         key: item.id,
         title: format.name(item.name),
         path: `${names.get(item.family) ?? item.family} / ${groups.get(item.group_id) ?? ''}`,
@@ -38,5 +38,5 @@ export function useHelpEntries(): readonly HelpEntry[] {
         params: familyParams(item.family, item.id),
       })),
     ];
-  }, [t, format, families, played]);
+  }, [t, format, families, play]);
 }

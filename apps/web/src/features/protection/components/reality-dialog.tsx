@@ -15,7 +15,7 @@ import { NetFigure } from './net-figure.tsx';
 export function RealityDialog({ state: { session } }: { state: PlayState }) {
   const t = useT();
   const format = useFormat();
-  const played = useNow() - session.startedAt;
+  const play = useNow() - session.startedAt;
   // Fetches the current figures.
   useEffect(() => void loadPlayState(), []);
   const seen = useMutation({
@@ -48,7 +48,7 @@ export function RealityDialog({ state: { session } }: { state: PlayState }) {
     >
       <p className={styles.lead}>
         {t('rp_reality_time')}
-        <b className={styles.time}>{hoursOf(played)}</b>
+        <b className={styles.time}>{hoursOf(play)}</b>
       </p>
       <dl className={styles.facts}>
         <div>

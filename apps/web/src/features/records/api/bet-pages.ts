@@ -18,7 +18,7 @@ export function useBetPages(filter: BetFilter, zone: string, limit: number) {
       queryFn: async ({ pageParam, signal }) => {
         const ask = { ...askFor(filter, zone), limit, ...(pageParam && { before: pageParam }) };
         const page = await call('POST /api/record/bet', ask, { signal });
-        await loadRulesOf(page.items.map(({ played }) => played));
+        await loadRulesOf(page.items.map(({ played: play }) => play));
         return page;
       },
       initialPageParam: '',

@@ -29,7 +29,7 @@ export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => 
             <span className={styles.issue}>{t('record_issue', { issue: shortIssue(bet.issue) })}</span>
           </button>
           <small>
-            {format.time(bet.placed_at, 'HH:mm')} · {names.played(bet.played)}
+            {format.time(bet.placed_at, 'HH:mm')} · {names.play(bet.played)}
           </small>
         </span>
         <BetStatus bet={bet} />
@@ -38,7 +38,7 @@ export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => 
         content={bet.content}
         cut={bet.content_cut}
         family={familyOf(bet.played)}
-        shape={rulesOf(bet.played)?.playedItem(bet.played)?.content}
+        shape={rulesOf(bet.played)?.playItem(bet.played)?.content}
         collapse="line"
       />
       <footer className={styles.foot}>

@@ -83,12 +83,12 @@ function Ticket({ detail: { bet }, family }: { detail: Detail; family: string })
       </div>
       <Perforation />
       <dl className={styles.facts}>
-        <Fact name={t('record_played')}>{names.played(bet.played)}</Fact>
+        <Fact name={t('record_played')}>{names.play(bet.played)}</Fact>
         <Fact name={t('record_content')}>
           <BetContent
             content={bet.content}
             family={familyOf(bet.played)}
-            shape={rulesOf(bet.played)?.playedItem(bet.played)?.content}
+            shape={rulesOf(bet.played)?.playItem(bet.played)?.content}
             collapse="two"
             copy
           />

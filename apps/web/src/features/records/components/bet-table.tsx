@@ -47,7 +47,7 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
     {
       key: 'played',
       head: t('record_played'),
-      cell: (bet) => <span className={styles.played}>{names.played(bet.played)}</span>,
+      cell: (bet) => <span className={styles.played}>{names.play(bet.played)}</span>,
     },
     {
       key: 'content',
@@ -58,7 +58,7 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
           content={bet.content}
           cut={bet.content_cut}
           family={familyOf(bet.played)}
-          shape={rulesOf(bet.played)?.playedItem(bet.played)?.content}
+          shape={rulesOf(bet.played)?.playItem(bet.played)?.content}
           collapse="line"
         />
       ),

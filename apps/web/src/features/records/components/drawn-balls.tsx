@@ -15,21 +15,21 @@ export interface DrawnBallsProps {
 /** The drawn numbers of a bet's draw; the numbers that made it win are ringed. */
 export function DrawnBalls({ detail: { bet, draw }, family, numbers = draw.result }: DrawnBallsProps) {
   const t = useT();
-  const played = useMemo(() => winningPlay(bet), [bet]);
+  const play = useMemo(() => winningPlay(bet), [bet]);
   if (numbers === null) return null;
   return (
     <CountedRow
       family={family}
       draw={numbers as Draw}
-      played={played}
+      play={play}
       label={(text) => t('record_drawn_label', { issue: draw.issue, numbers: text })}
     />
   );
 }
 
-function winningPlay(bet: BetDetail['bet']): CountedRowProps['played'] {
+function winningPlay(bet: BetDetail['bet']): CountedRowProps['play'] {
   const rules = rulesOfBet(bet);
-  const item = rules?.playedItem(bet.played);
+  const item = rules?.playItem(bet.played);
   const compiled = rules?.compile(bet.played, bet.content);
   return (bet.state === 'won' || bet.correction !== undefined) && item && compiled?.ok
     ? { item, compiled: compiled.value }

@@ -38,7 +38,7 @@ export function ExportButton({ filter }: { filter: BetFilter }) {
         heads: heads.map((head) => t(head)),
         time: (ms) => format.time(ms, 'datetime'),
         lottery: names.lottery,
-        played: names.played,
+        play: names.play,
         state: (look) => t(`record_state_${look}`),
       });
       saveFile(text, 'text/csv;charset=utf-8', `${filter.days.from}_${filter.days.to}.csv`);

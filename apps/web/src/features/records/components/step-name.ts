@@ -7,8 +7,8 @@ import type { PayoutStep } from '../model/explain.ts';
 export function stepName(
   t: Translate,
   { tier, kind }: Pick<PayoutStep, 'tier' | 'kind'>,
-  played: string,
+  play: string,
 ): string {
-  const names = [tierText(t, tier, familyOf(played)), kindText(t, { tier, kind }, played)].filter(Boolean);
+  const names = [tierText(t, tier, familyOf(play)), kindText(t, { tier, kind }, play)].filter(Boolean);
   return names.map((name) => `${name} · `).join('');
 }

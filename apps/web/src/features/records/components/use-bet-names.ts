@@ -4,22 +4,22 @@ import { useFormat, useList } from '../../../data/settings/index.ts';
 /** Names of lotteries and plays in the player's language; an unknown one is shown by its id. */
 export interface BetNames {
   lottery(id: string): string;
-  played(id: string): string;
+  play(id: string): string;
   /** Family that determines a lottery's emblem and balls. */
   family(lotteryId: string): string;
 }
 
 export function useBetNames(): BetNames {
   const lotteries = useList('LOTTERY_LIST');
-  const played = useList('PLAYED_LIST');
+  const play = useList('PLAYED_LIST');
   const { name } = useFormat();
   return useMemo(() => {
     const known = new Map(lotteries?.map((lottery) => [lottery.id, lottery]));
-    const items = new Map(played?.played.map((item) => [item.id, item]));
+    const items = new Map(play?.played.map((item) => [item.id, item]));
     return {
       lottery: (id) => name(known.get(id)?.name ?? { zhCn: id }),
-      played: (id) => name(items.get(id)?.name ?? { zhCn: id }),
+      play: (id) => name(items.get(id)?.name ?? { zhCn: id }),
       family: (id) => known.get(id)?.family ?? id.split('-', 1)[0] ?? '',
     };
-  }, [lotteries, played, name]);
+  }, [lotteries, play, name]);
 }

@@ -1,5 +1,5 @@
 import type { Draw } from '@tessera/rules';
-import type { PlayedItem, Rules } from '@tessera/rules/core';
+import type { PlayItem, Rules } from '@tessera/rules/core';
 
 /** One line of a bet, and whether it won. */
 export interface BetLine {
@@ -13,7 +13,7 @@ export interface BetLine {
 /** A bet with more lines is not listed line by line. */
 const LINES_SHOWN = 12;
 
-type Shape = PlayedItem['content'];
+type Shape = PlayItem['content'];
 type Picks = Pick<Parameters<Rules['printContent']>[0], 'sets' | 'lines'>;
 
 /**
@@ -22,17 +22,17 @@ type Picks = Pick<Parameters<Rules['printContent']>[0], 'sets' | 'lines'>;
  */
 export function betLines(
   rules: Rules,
-  playedId: string,
+  playId: string,
   content: unknown,
   draw: Draw,
 ): readonly BetLine[] | undefined {
-  const parsed = rules.parseContent(playedId, content);
-  const shape = rules.playedItem(playedId)?.content;
+  const parsed = rules.parseContent(playId, content);
+  const shape = rules.playItem(playId)?.content;
   if (!shape || !parsed.ok || parsed.value.count > LINES_SHOWN) return undefined;
   for (const parts of [choices(shape, parsed.value), singles(parsed.value), entries(parsed.value)]) {
     const lines = parts.map((picks) => {
-      const text = rules.printContent({ playedId, count: 1, ...picks });
-      const compiled = rules.compile(playedId, text);
+      const text = rules.printContent({ playId, count: 1, ...picks });
+      const compiled = rules.compile(playId, text);
       if (!compiled.ok || compiled.value.lines !== 1) return undefined;
       const won = compiled.value.settle(draw).length > 0;
       return { content: JSON.stringify(text), values: valuesOf(shape, text), won };

@@ -6,7 +6,7 @@ const words = {
   heads: ['id', 'time', 'lottery', 'issue', 'play', 'content', 'stake', 'return', 'net', 'state'],
   time: String,
   lottery: (id: string) => id,
-  played: (id: string) => id,
+  play: (id: string) => id,
   state: (look: string) => look,
 };
 

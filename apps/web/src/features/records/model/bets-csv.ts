@@ -9,7 +9,7 @@ export interface CsvWords {
   readonly heads: readonly string[];
   time(ms: number): string;
   lottery(id: string): string;
-  played(id: string): string;
+  play(id: string): string;
   state(look: BetLook): string;
 }
 
@@ -22,7 +22,7 @@ export function betsCsv(bets: readonly Bet[], words: CsvWords): string {
       words.time(bet.placed_at),
       words.lottery(bet.lottery_id),
       bet.issue,
-      words.played(bet.played),
+      words.play(bet.played),
       `${notationOf(bet.content)}${bet.content_cut ? '…' : ''}`,
       bet.stake,
       paid === undefined ? '' : printAmount(paid),

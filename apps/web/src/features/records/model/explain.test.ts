@@ -89,7 +89,7 @@ describe('[L9] a corrected draw is also computed with the corrected numbers', ()
 describe('[L9] a won bet of every play is explained and agrees with the engine', () => {
   test.each(allFamilies)('$family', (family) => {
     const engine = createRules([family]);
-    for (const item of engine.playedItems()) {
+    for (const item of engine.playItems()) {
       const { content, draw, wins, compiled } = ruleEntry(item, 'enUs', demoPricing).example;
       const odds = engine.oddsForContent(item.id, content, demoPricing, 0);
       if (!odds.ok) throw new Error(`No odds for ${item.id}`);
@@ -113,8 +113,8 @@ describe('[L9] a won bet of every play is explained and agrees with the engine',
 });
 
 describe('a small bet is listed line by line', () => {
-  const winning = (played: string, content: string) =>
-    betLines(rules, played, content, drawn)?.map(({ values, won }) => `${values.join('')}${won ? '*' : ''}`);
+  const winning = (play: string, content: string) =>
+    betLines(rules, play, content, drawn)?.map(({ values, won }) => `${values.join('')}${won ? '*' : ''}`);
 
   test('one token of every position', () => {
     expect(winning('ssc.back3.direct-multi', '6,8|6|2,8')).toEqual(['662', '668*', '862', '868']);
@@ -138,8 +138,8 @@ describe('a small bet is listed line by line', () => {
 
   test('each line has all bankers and as many drags as are missing', () => {
     const everyRules = createRules(allFamilies);
-    const written = (played: string, content: object, draw: object) =>
-      betLines(everyRules, played, content as Record<string, string>, draw as number[])?.map(
+    const written = (play: string, content: object, draw: object) =>
+      betLines(everyRules, play, content as Record<string, string>, draw as number[])?.map(
         ({ values, won }) => `${values.join(' ')}${won ? ' *' : ''}`,
       );
     expect(written('x5.any3.banker', { gall_code: '6', drag_code: '1,5,7' }, [9, 10, 1, 5, 6])).toEqual([

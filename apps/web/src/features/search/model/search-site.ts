@@ -36,11 +36,14 @@ export function searchSite(
       return { id, family, name, favourite, to: 'lottery', params: { id } };
     });
   const games = lists.games
-    .filter(({ enabled, id, plat, name }) => enabled && answers(query, [id, plat, ...Object.values(name)]))
+    .filter(
+      ({ enabled, id, plat: platform, name }) =>
+        enabled && answers(query, [id, platform, ...Object.values(name)]),
+    )
     .toSorted((a, b) => Number(b.hot) - Number(a.hot))
-    .map(({ id, plat, name }): Found => {
+    .map(({ id, plat: platform, name }): Found => {
       const favourite = favourites.games.includes(id);
-      return { id, name, favourite, to: 'game-display', params: { plat, game: id } };
+      return { id, name, favourite, to: 'game-display', params: { plat: platform, game: id } };
     });
   return { lotteries: likedFirst(lotteries).slice(0, most), games: likedFirst(games).slice(0, most) };
 }

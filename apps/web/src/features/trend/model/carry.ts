@@ -5,7 +5,7 @@ export type Picks = Readonly<Record<string, readonly number[]>>;
 
 /** Picks for the betting page: the values of each list of a play, in its order. */
 export interface Carried {
-  readonly played: string;
+  readonly play: string;
   readonly sets: readonly (readonly string[])[];
 }
 
@@ -30,15 +30,15 @@ export function carriedOf(
   if (!first || !plays) return undefined;
   if (first.key.startsWith('place-')) {
     const whole = plays.groups[group.key];
-    if (whole && picked.length === group.zones.length) return { played: whole, sets: picked.map(valuesOf) };
-    const { played, lists } = plays.places ?? { played: '', lists: 0 };
+    if (whole && picked.length === group.zones.length) return { play: whole, sets: picked.map(valuesOf) };
+    const { play, lists } = plays.places ?? { play: '', lists: 0 };
     const sets = Array.from({ length: lists }, (_, index) => {
       const zone = picked.find(({ key }) => key === `place-${index + 1}`);
       return zone ? valuesOf(zone) : [];
     });
-    return { played, sets };
+    return { play, sets };
   }
-  if (plays.ticket !== undefined) return { played: plays.ticket, sets: group.zones.map(valuesOf) };
-  const played = plays.zones[first.key];
-  return played === undefined ? undefined : { played, sets: [valuesOf(first)] };
+  if (plays.ticket !== undefined) return { play: plays.ticket, sets: group.zones.map(valuesOf) };
+  const play = plays.zones[first.key];
+  return play === undefined ? undefined : { play, sets: [valuesOf(first)] };
 }

@@ -1,4 +1,4 @@
-import { allFamilies, playedItem, setsOf, tokenText, tokenValues } from '@tessera/rules';
+import { allFamilies, playItem, setsOf, tokenText, tokenValues } from '@tessera/rules';
 import { tracksOf, trendZones } from '@tessera/rules/statistics';
 import { describe, expect, test } from 'vitest';
 import { carriedOf, isCarried } from './carry.ts';
@@ -25,8 +25,8 @@ describe.each(families)('%s', (family) => {
       for (const picked of [group.zones, group.zones.slice(0, 1)]) {
         const picks = Object.fromEntries(picked.map(({ key }) => [key, [0, 1]]));
         const carried = carriedOf(family, group, picks);
-        const item = playedItem(carried?.played ?? '');
-        if (!carried || !item) throw new Error(`${family} ${group.key}: ${carried?.played}`);
+        const item = playItem(carried?.play ?? '');
+        if (!carried || !item) throw new Error(`${family} ${group.key}: ${carried?.play}`);
         const sets = setsOf(item.content);
         expect(carried.sets.length, item.id).toBeLessThanOrEqual(sets.length);
         for (const [index, values] of carried.sets.entries()) {
@@ -45,7 +45,7 @@ test('picks in all positions of a group make a direct bet, in some of them a bet
   const back3 = groupsOf('ssc', zones).find(({ key }) => key === 'back3')!;
   const all = { 'place-3': [2, 5], 'place-4': [0, 3], 'place-5': [1, 8] };
   expect(carriedOf('ssc', back3, all)).toEqual({
-    played: 'ssc.back3.direct-multi',
+    play: 'ssc.back3.direct-multi',
     sets: [
       ['2', '5'],
       ['0', '3'],
@@ -53,7 +53,7 @@ test('picks in all positions of a group make a direct bet, in some of them a bet
     ],
   });
   expect(carriedOf('ssc', back3, { 'place-4': [7] })).toEqual({
-    played: 'ssc.locate.all',
+    play: 'ssc.locate.all',
     sets: [[], [], [], ['7'], []],
   });
   expect(carriedOf('ssc', back3, {})).toBeUndefined();

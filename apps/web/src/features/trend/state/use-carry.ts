@@ -13,10 +13,10 @@ import type { TrendState } from './use-trend.ts';
 export function useCarry({ lottery, family, group, picks, view }: TrendState) {
   const t = useT();
   const format = useFormat();
-  const played = useList('PLAYED_LIST')?.played ?? [];
-  const offered = (id: string) => played.find((item) => item.id === id && lottery.disks.includes(item.disk));
+  const plays = useList('PLAYED_LIST')?.played ?? [];
+  const offered = (id: string) => plays.find((item) => item.id === id && lottery.disks.includes(item.disk));
   const carried = view === 'numbers' ? carriedOf(family, group, picks) : undefined;
-  const item = carried && offered(carried.played);
+  const item = carried && offered(carried.play);
   const canPick =
     view === 'numbers' && group.zones.length > 0 && group.zones.every((zone) => isCarried(family, zone));
 
@@ -26,9 +26,9 @@ export function useCarry({ lottery, family, group, picks, view }: TrendState) {
     if (!(await addAgain({ ...terms, lottery_id: lottery.id, played: id, content }))) return;
     toast(t('trend_added'), { type: 'success' });
   };
-  const carry = async ({ played: id, sets }: Carried) => {
+  const carry = async ({ play: id, sets }: Carried) => {
     const lists = sets.map((set) => set.join(',')).join('|');
-    if (item?.disk === 'tradition') return push('lottery', { id: lottery.id, played: id, picks: lists });
+    if (item?.disk === 'tradition') return push('lottery', { id: lottery.id, play: id, picks: lists });
     await toSlip(id, lists);
     return push('lottery', { id: lottery.id });
   };
@@ -39,7 +39,7 @@ export function useCarry({ lottery, family, group, picks, view }: TrendState) {
     /** Puts a bet on a two-sided outcome on the slip. */
     bet(track: Track, word: string) {
       const { bet } = track;
-      if (bet && offered(bet.played)) void toSlip(bet.played, bet.content(word));
+      if (bet && offered(bet.play)) void toSlip(bet.play, bet.content(word));
     },
   };
 }

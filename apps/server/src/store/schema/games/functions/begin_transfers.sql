@@ -5,7 +5,7 @@
 -- One answer per position: the transfer, or the refusal code with its data (`play_refusal`, `stake_refusal`). `batch` is
 -- null when nothing was begun now; `balance` is the main balance after the batch.
 create or replace function begin_transfers(
-  players bigint[], sessions bigint[], plats text[], connected boolean[], directions smallint[], amounts bigint[],
+  players bigint[], sessions bigint[], platforms text[], connected boolean[], directions smallint[], amounts bigint[],
   refs text[], rids text[], names text[], of_currency text
 ) returns table (place integer, code text, until timestamptz(3), room bigint, period text, batch bigint, balance bigint,
                  player text, t transfer)
@@ -19,7 +19,7 @@ declare
   codes text[] := array_fill(null::text, array[wanted]);
   untils timestamptz(3)[] := array_fill(null::timestamptz(3), array[wanted]);
   rooms bigint[] := found_id; periods text[] := codes; begun bigint[]; posted bigint;
-  plat game_plat%rowtype; refusal record; purse bigint; spent bigint; made bigint;
+  platform game_platform%rowtype; refusal record; purse bigint; spent bigint; made bigint;
 begin
   -- The first of a player's accounts is locked (M3), so that no other transaction moves the money until the commit.
   perform from lock_players(players, 'main', of_currency);
@@ -32,13 +32,13 @@ begin
       select coalesce(sum(amounts[earlier]), 0) from generate_series(1, i - 1) earlier
       where fresh[earlier] and players[earlier] = players[i] and directions[earlier] = 1) else 0 end;
 
-    select * into plat from game_plat where id = plats[i] and enabled and wallet = 'transfer';
-    if plat.id is null then
+    select * into platform from game_platform where id = platforms[i] and enabled and wallet = 'transfer';
+    if platform.id is null then
       codes[i] := 'not_found';
     -- A transfer out of a platform is possible during maintenance.
-    elsif not connected[i] or (plat.maintenance and directions[i] = 1) then
+    elsif not connected[i] or (platform.maintenance and directions[i] = 1) then
       codes[i] := 'provider_unavailable';
-    elsif exists (select from transfer where user_id = players[i] and plat = plats[i] and state = 'pending') then
+    elsif exists (select from transfer where user_id = players[i] and platform = platforms[i] and state = 'pending') then
       codes[i] := 'transfer_pending';
     elsif directions[i] = 1 then
       -- Money on a platform can be lost there, so a player who may not play cannot send any.
@@ -55,7 +55,7 @@ begin
     continue when codes[i] is not null;
 
     select balance into purse from account
-    where user_id = players[i] and kind = case directions[i] when 1 then 'main' else 'plat:' || plats[i] end
+    where user_id = players[i] and kind = case directions[i] when 1 then 'main' else 'platform:' || platforms[i] end
       and currency = of_currency;
     if amounts[i] > coalesce(purse, 0) - (case directions[i] when 1 then spent else 0 end) then
       codes[i] := 'balance_insufficient';
@@ -64,8 +64,8 @@ begin
     insert into game_player (user_id, name) select players[i], names[i]
       where not exists (select from game_player where user_id = players[i])
       on conflict (user_id) do nothing;
-    insert into transfer (user_id, plat, direction, amount, currency, ref, rid, at)
-      values (players[i], plats[i], directions[i], amounts[i], of_currency, refs[i], rids[i], app_now())
+    insert into transfer (user_id, platform, direction, amount, currency, ref, rid, at)
+      values (players[i], platforms[i], directions[i], amounts[i], of_currency, refs[i], rids[i], app_now())
       returning id into made;
     found_id[i] := made;
     fresh[i] := true;

@@ -10,7 +10,7 @@ begin
   with step as materialized (
     select t.id, t.user_id, t.currency, t.amount, taken.step, nextval('id_seq') as tx,
            ledger_account(t.user_id, 'transit', t.currency) as road,
-           ledger_account(t.user_id, case when (t.direction = 1) = (taken.step = 'done') then 'plat:' || t.plat else 'main' end,
+           ledger_account(t.user_id, case when (t.direction = 1) = (taken.step = 'done') then 'platform:' || t.platform else 'main' end,
                           t.currency) as place
     from unnest(transfers, steps) taken (id, step) join transfer t on t.id = taken.id
   ), posted as (

@@ -31,7 +31,7 @@ begin
       update transfer set state = steps[cardinality(steps)], reason = reasons[i], done_at = app_now() where id = moving.id;
     elsif moving.state = 'reversed' and reasons[i] is null then
       insert into provider_review (provider, kind, ref, detail, at)
-        values (moving.plat, 'transfer_after_refusal', moving.ref, jsonb_build_object('amount', moving.amount::text), app_now())
+        values (moving.platform, 'transfer_after_refusal', moving.ref, jsonb_build_object('amount', moving.amount::text), app_now())
         on conflict do nothing;
     end if;
   end loop;
@@ -45,7 +45,7 @@ begin
            fresh[i] and known.state = 'done' and known.direction = 1
              and (select code from play_refusal(known.user_id, null, app_now())) is not distinct from 'self_excluded',
            exists (select from game_round r
-                   where r.user_id = known.user_id and r.plat = known.plat and not r.booked and r.payout is not null),
+                   where r.user_id = known.user_id and r.platform = known.platform and not r.booked and r.payout is not null),
            (select name from game_player where user_id = known.user_id), known
     from generate_series(1, wanted) i join transfer known on known.ref = refs[i] order by i;
 end $$;

@@ -7,6 +7,6 @@ begin atomic
     when 'stake' then d.staked when 'loss' then d.staked - d.returned when 'deposit' then d.deposited end), 0)::bigint
     + case when of_kind = 'loss' then (
         select coalesce(sum(a.balance), 0)::bigint from account a
-        where a.user_id = of_user and (a.kind = 'transit' or a.kind like 'plat:%')) else 0 end
+        where a.user_id = of_user and (a.kind = 'transit' or a.kind like 'platform:%')) else 0 end
   from play_day d where d.user_id = of_user and d.day >= period_start(of_period, today);
 end;

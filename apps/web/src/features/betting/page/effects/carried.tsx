@@ -6,20 +6,20 @@ import { engine } from '../../play/engine.ts';
 import { useBettingPage } from '../betting.tsx';
 
 /** Applies once the picks of the link that led here; the player may then change them like any other selection. */
-export function Carried({ played, picks }: { played: string; picks: string }) {
+export function Carried({ play, picks }: { play: string; picks: string }) {
   const t = useT();
-  const { chooseDisk, setSelection } = useBettingPage();
+  const { chooseBoard, setSelection } = useBettingPage();
   const done = useRef('');
   useEffect(() => {
-    const key = `${played} ${picks}`;
+    const key = `${play} ${picks}`;
     if (done.current === key) return;
     done.current = key;
-    const item = engine.playedItem(played);
-    const selection = carriedSelection(played, picks);
+    const item = engine.playItem(play);
+    const selection = carriedSelection(play, picks);
     if (!item || !selection) return;
-    chooseDisk(item.disk);
+    chooseBoard(item.board);
     setSelection(selection);
     toast(t('bet_carried'), { type: 'success' });
-  }, [played, picks, chooseDisk, setSelection, t]);
+  }, [play, picks, chooseBoard, setSelection, t]);
   return null;
 }

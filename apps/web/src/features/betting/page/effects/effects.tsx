@@ -23,14 +23,14 @@ const Carried = lazyPart(async () => (await import('./carried.tsx')).Carried);
 /** The parts around the board: questions, announcements, sounds, wins, keys. */
 export function Effects() {
   const question = useQuestion();
-  const { played, picks } = useRoute().params;
+  const { played: play, picks } = useRoute().params;
   useResume();
   useRecheck();
   useRollOver();
   useCloseSound();
   return (
     <>
-      {played !== undefined && picks !== undefined && <Carried played={played} picks={picks} />}
+      {play !== undefined && picks !== undefined && <Carried play={play} picks={picks} />}
       <Announcer />
       <WinEffects />
       <Suspense>{question && <ConfirmDialog question={question} />}</Suspense>

@@ -24,13 +24,13 @@ export function HotKeys(): null {
     switch (key.do) {
       case 'disk':
         if (betting.lottery.disks.length < 2) return false;
-        betting.chooseDisk(betting.disk === 'tradition' ? 'credit' : 'tradition');
+        betting.chooseBoard(betting.board === 'tradition' ? 'credit' : 'tradition');
         return true;
       case 'confirm':
         actions.placeSlip();
         return true;
     }
-    if (betting.disk !== 'tradition') return false;
+    if (betting.board !== 'tradition') return false;
     switch (key.do) {
       case 'digit':
         return typeDigit(betting, key.digit);

@@ -11,7 +11,7 @@ const PlaceActions = lazyPart(async () => (await import('../later-wap.ts')).Plac
 /** Phone: the slip with its count, and the actions for the selection or, on the credit disk, for the board. */
 export function ActionBar({ onSlip }: { onSlip: () => void }) {
   const t = useT();
-  const { disk, owner } = useBettingPage();
+  const { board, owner } = useBettingPage();
   const count = useSlip(owner.store, ({ slip }) => slip.lines.length);
   return (
     <div className={styles.root}>
@@ -27,7 +27,7 @@ export function ActionBar({ onSlip }: { onSlip: () => void }) {
           <Badge count={count} tone="primary" />
         </span>
       </button>
-      {disk === 'tradition' ? <PlaceActions /> : <div id="bet-board-bar" className={styles.board} />}
+      {board === 'tradition' ? <PlaceActions /> : <div id="bet-board-bar" className={styles.board} />}
     </div>
   );
 }

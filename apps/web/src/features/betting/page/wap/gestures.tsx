@@ -22,8 +22,8 @@ export function Gestures() {
   const betting = useBettingPage();
 
   const stepGroup = useEffectEvent((by: 1 | -1) => {
-    const { tree, play, disk, choosePlay } = betting;
-    if (disk !== 'tradition') return;
+    const { tree, play, board, choosePlay } = betting;
+    if (board !== 'tradition') return;
     const next = tree[tree.findIndex(({ id }) => id === play.groupId) + by]?.types[0]?.plays[0];
     if (next) choosePlay(next.id);
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
-import { DiskSwitch } from '../../play/disk-switch.tsx';
+import { BoardSwitch } from '../../play/board-switch.tsx';
 import { PlayHelp } from '../../play/play-help.tsx';
 import { shortName } from '../../play/play-name.ts';
 import { useBettingPage } from '../betting.tsx';
@@ -19,7 +19,7 @@ const PlaySheet = lazyPart(async () => (await import('../later-wap.ts')).PlayShe
 export function PlayBar() {
   const t = useT();
   const format = useFormat();
-  const { disk, tree, play } = useBettingPage();
+  const { board, tree, play } = useBettingPage();
   const [sheet, setSheet] = useState<'plays' | 'help' | null>(null);
   const group = tree.find(({ id }) => id === play.groupId);
   const groupName = group ? format.name(group.name) : '';
@@ -27,9 +27,9 @@ export function PlayBar() {
   const close = () => setSheet(null);
   return (
     <div className={styles.root}>
-      <DiskSwitch />
-      {disk === 'credit' && <BoardTabs className={styles.boards} />}
-      {disk === 'tradition' && (
+      <BoardSwitch />
+      {board === 'credit' && <BoardTabs className={styles.boards} />}
+      {board === 'tradition' && (
         <>
           <button
             type="button"

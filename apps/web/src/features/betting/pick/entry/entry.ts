@@ -1,9 +1,9 @@
 import type { Lines, Spot } from '@tessera/rules';
 import { linesOf } from '@tessera/rules';
-import { type PlayedItem, readSingleEntry, type SingleEntry } from '@tessera/rules/core';
+import { type PlayItem, readSingleEntry, type SingleEntry } from '@tessera/rules/core';
 
 /** The part of a play needed to read its typed lines; plain data, so that it can be sent to a worker. */
-export type EntryPlay = Pick<PlayedItem, 'id' | 'content'>;
+export type EntryPlay = Pick<PlayItem, 'id' | 'content'>;
 
 /** An invalid piece of typed text, with the rules' error code. */
 export interface WrongSpot extends Spot {

@@ -22,16 +22,16 @@ export function NumberSetsPanel({ onClose }: { onClose: () => void }) {
   const { lottery, owner, item, selection, reading, plays, setSelection } = useBetting();
   const [sets, change] = useNumberSets(owner.userId, lottery.family);
   const [removed, setRemoved] = useState<readonly NumberSet[]>();
-  const draft = { playedId: item.id, content: contentOf(item, selection) };
+  const draft = { playId: item.id, content: contentOf(item, selection) };
   const fault = reading.ok ? keepFault(sets, draft) : 'nothing';
-  const offered = sets.filter(({ playedId }) => plays.some(({ id }) => id === playedId));
+  const offered = sets.filter(({ playId }) => plays.some(({ id }) => id === playId));
   const keep = () => {
     change([{ id: newRid(), ...draft }, ...sets]);
     toast(t('bet_saved_kept'), { type: 'success' });
   };
-  const pick = ({ playedId, content }: NumberSet) => {
-    const played = engine.playedItem(playedId);
-    const next = played && selectionOf(played, content);
+  const pick = ({ playId, content }: NumberSet) => {
+    const play = engine.playItem(playId);
+    const next = play && selectionOf(play, content);
     if (!next) return;
     setSelection(next);
     onClose();
@@ -65,10 +65,10 @@ export function NumberSetsPanel({ onClose }: { onClose: () => void }) {
             {offered.map((set) => (
               <li key={set.id} className={styles.set}>
                 <span className={styles.what}>
-                  <b>{playName(set.playedId)}</b>
+                  <b>{playName(set.playId)}</b>
                   <BetContent
                     family={lottery.family}
-                    shape={engine.playedItem(set.playedId)?.content}
+                    shape={engine.playItem(set.playId)?.content}
                     content={set.content}
                     collapse="two"
                   />

@@ -3,7 +3,7 @@ import type { Content } from '@tessera/rules';
 /** A saved number set of a play. */
 export interface NumberSet {
   readonly id: string;
-  readonly playedId: string;
+  readonly playId: string;
   /** In the play's notation. */
   readonly content: Content;
 }
@@ -19,10 +19,10 @@ export type NotKept = 'full' | 'long' | 'known';
 /** Why a number set cannot be saved, `undefined` if it can; equal content of a play is saved once. */
 export function keepFault(
   sets: readonly NumberSet[],
-  { playedId, content }: Omit<NumberSet, 'id'>,
+  { playId, content }: Omit<NumberSet, 'id'>,
 ): NotKept | undefined {
   const text = JSON.stringify(content);
-  if (sets.some((set) => set.playedId === playedId && JSON.stringify(set.content) === text)) return 'known';
+  if (sets.some((set) => set.playId === playId && JSON.stringify(set.content) === text)) return 'known';
   if (text.length > CONTENT_MAX) return 'long';
   return sets.length >= SETS_MAX ? 'full' : undefined;
 }

@@ -1,26 +1,26 @@
 import { useUser } from '../../../data/session/index.ts';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import type { Plat } from '../api/plats.ts';
-import styles from './plat-chips.module.css';
-import { PlatMark } from './plat-mark.tsx';
+import type { Platform } from '../api/platforms.ts';
+import styles from './platform-chips.module.css';
+import { PlatformMark } from './platform-mark.tsx';
 
-export interface PlatChipsProps {
-  plats: readonly Plat[];
+export interface PlatformChipsProps {
+  platforms: readonly Platform[];
   /** Slug of the selected platform; empty for all. */
   chosen: string;
-  onChange: (plat: string) => void;
+  onChange: (platform: string) => void;
 }
 
 /** The platforms with the player's balance; a tap filters the games by that platform, a second tap clears the filter. */
-export function PlatChips({ plats, chosen, onChange }: PlatChipsProps) {
+export function PlatformChips({ platforms, chosen, onChange }: PlatformChipsProps) {
   const t = useT();
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const balances = useUser((user) => user.balance_game);
   return (
     <fieldset className={styles.root} aria-label={t('games_plats')}>
-      {plats.map(({ id, name, wallet }) => (
+      {platforms.map(({ id, name, wallet }) => (
         <button
           key={id}
           type="button"
@@ -28,7 +28,7 @@ export function PlatChips({ plats, chosen, onChange }: PlatChipsProps) {
           aria-pressed={id === chosen}
           onClick={() => onChange(id === chosen ? '' : id)}
         >
-          <PlatMark plat={id} />
+          <PlatformMark platform={id} />
           {name}
           {wallet === 'transfer' && <small>{hidden ? '••••' : format.figure(balances[id])}</small>}
         </button>

@@ -1,18 +1,18 @@
 import type { ReplyOf } from '@tessera/protocol';
-import { type Family, playedItems } from '@tessera/rules';
+import { type Family, playItems } from '@tessera/rules';
 import type { Lottery } from './lottery.ts';
 
-type PlayedList = ReplyOf<'playedList'>;
+type PlayList = ReplyOf<'playList'>;
 
-/** Groups, types and items (R3.7) of every family and disk offered by at least one of the lotteries, each once. */
-export function playedListOf(lotteries: readonly Lottery[]): PlayedList {
+/** Groups, types and items (R3.7) of every family and board offered by at least one of the lotteries, each once. */
+export function playListOf(lotteries: readonly Lottery[]): PlayList {
   const offered = new Set(
-    lotteries.flatMap(({ family, config }) => config.disks.map((disk) => `${family} ${disk}`)),
+    lotteries.flatMap(({ family, config }) => config.boards.map((board) => `${family} ${board}`)),
   );
   const families = [...new Set(lotteries.map(({ family }) => family))];
   const items = families
-    .flatMap((family: Family) => playedItems(family))
-    .filter(({ family, disk }) => offered.has(`${family} ${disk}`));
+    .flatMap((family: Family) => playItems(family))
+    .filter(({ family, board }) => offered.has(`${family} ${board}`));
   const group = items.map(({ family, group: { id, zh, en } }) => ({
     id,
     family,
@@ -31,7 +31,7 @@ export function playedListOf(lotteries: readonly Lottery[]): PlayedList {
       group_id: item.group.id,
       type_id: item.type.id,
       family: item.family,
-      disk: item.disk,
+      disk: item.board,
       name: { zhCn: item.name.zh, enUs: item.name.en },
     })),
   };

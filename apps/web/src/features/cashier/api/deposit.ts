@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, newRid } from '../../../platform/http/index.ts';
 import { queryClient, queryOptions } from '../../../platform/query/index.ts';
-import { isWaiting, type Recharge } from '../model/recharge.ts';
+import { type Deposit, isWaiting } from '../model/deposit.ts';
 
 /** Query key prefix of all deposit data. */
 const RECHARGE = 'recharge';
@@ -15,7 +15,7 @@ export const channelsOptions = () =>
   });
 
 /** One deposit, polled until it has ended. */
-export const rechargeOptions = (id: number) =>
+export const depositOptions = (id: number) =>
   queryOptions({
     queryKey: [RECHARGE, 'detail', id],
     queryFn: ({ signal }) => call('POST /api/recharge/detail', { id }, { signal }),
@@ -23,14 +23,14 @@ export const rechargeOptions = (id: number) =>
   });
 
 /** The latest deposits. */
-export const recentRechargesOptions = () =>
+export const recentDepositsOptions = () =>
   queryOptions({
     queryKey: [RECHARGE, 'recent'],
     queryFn: ({ signal }) => call('POST /api/recharge/record', { limit: 5 }, { signal }),
   });
 
 /** Every deposit, page by page, newest first. */
-export function useRechargePages() {
+export function useDepositPages() {
   return useInfiniteQuery(
     {
       queryKey: [RECHARGE, 'pages'],
@@ -44,38 +44,38 @@ export function useRechargePages() {
 }
 
 /** Refetches all deposit data on screen. */
-export function refreshRecharges(): Promise<void> {
+export function refreshDeposits(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [RECHARGE] });
 }
 
 /** Stores the deposit row that a call returned and refetches the lists. */
-function take(row: Recharge): Recharge {
-  queryClient.setQueryData(rechargeOptions(row.id).queryKey, row);
-  void refreshRecharges();
+function take(row: Deposit): Deposit {
+  queryClient.setQueryData(depositOptions(row.id).queryKey, row);
+  void refreshDeposits();
   return row;
 }
 
 /** Orders a deposit. Retries of the same decision reuse `rid`. */
-export async function createRecharge(order: { rid: string; channel: string; amount: string }) {
+export async function createDeposit(order: { rid: string; channel: string; amount: string }) {
   return take(await call('POST /api/recharge/create', order));
 }
 
-export async function sayPaid(id: number): Promise<Recharge> {
+export async function sayPaid(id: number): Promise<Deposit> {
   return take(await call('POST /api/recharge/paid', { rid: newRid(), id }));
 }
 
-export async function cancelRecharge(id: number): Promise<Recharge> {
+export async function cancelDeposit(id: number): Promise<Deposit> {
   return take(await call('POST /api/recharge/cancel', { rid: newRid(), id }));
 }
 
 /** Adds an image of the payment, in base64. */
-export async function addReceipt(id: number, image: string): Promise<Recharge> {
+export async function addReceipt(id: number, image: string): Promise<Deposit> {
   return take(await call('POST /api/recharge/receipt', { rid: newRid(), id, image }));
 }
 
 /** Has the player's name verified, once before the first deposit (RP12). */
 export async function checkIdentity(name: string) {
   const identity = await call('POST /api/recharge/identity', { rid: newRid(), name });
-  await refreshRecharges();
+  await refreshDeposits();
   return identity;
 }

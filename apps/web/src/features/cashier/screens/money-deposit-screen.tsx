@@ -8,28 +8,21 @@ import { lazyPart } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { useSocketEvent } from '../../../platform/socket/index.ts';
-import {
-  channelsOptions,
-  recentRechargesOptions,
-  rechargeOptions,
-  refreshRecharges,
-} from '../api/recharge.ts';
+import { channelsOptions, depositOptions, recentDepositsOptions, refreshDeposits } from '../api/deposit.ts';
 import { CashierGate } from '../components/cashier-gate.tsx';
+import { DepositForm } from '../components/deposit-form.tsx';
+import { DepositRows } from '../components/deposit-rows.tsx';
 import styles from '../components/layout.module.css';
 import { NotRead } from '../components/not-read.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RecentCard } from '../components/recent-card.tsx';
-import { RechargeForm } from '../components/recharge-form.tsx';
-import { RechargeRows } from '../components/recharge-rows.tsx';
 import { StepLine } from '../components/step-line.tsx';
+import { type Deposit, isWaiting, stepOf } from '../model/deposit.ts';
 import { readId } from '../model/read-id.ts';
-import { isWaiting, type Recharge, stepOf } from '../model/recharge.ts';
 
 const IdentityForm = lazyPart(async () => (await import('../components/identity-form.tsx')).IdentityForm);
-const RechargeView = lazyPart(async () => (await import('../components/recharge-view.tsx')).RechargeView);
-const RechargeHistory = lazyPart(
-  async () => (await import('../components/order-history.tsx')).RechargeHistory,
-);
+const DepositView = lazyPart(async () => (await import('../components/deposit-view.tsx')).DepositView);
+const DepositHistory = lazyPart(async () => (await import('../components/order-history.tsx')).DepositHistory);
 
 /** Waiting deposits shown above the form on phones; the others are in the history. */
 const WAITING_SHOWN = 2;
@@ -38,7 +31,7 @@ const WAITING_SHOWN = 2;
  * `money-recharge`: channel and amount, then the payment, then its progress (`design.md` 4.13). Parameters: `id` shows that
  * deposit; `channel` and `amount` prefill the form.
  */
-export function MoneyRechargeScreen() {
+export function MoneyDepositScreen() {
   return (
     <CashierGate>
       <Cashier />
@@ -52,7 +45,7 @@ function Cashier() {
   const [history, setHistory] = useState(false);
   const showAll = () => setHistory(true);
   useSocketEvent('balance', ({ cause }) => {
-    if (cause === 'deposit') void refreshRecharges();
+    if (cause === 'deposit') void refreshDeposits();
   });
   return (
     <>
@@ -60,7 +53,7 @@ function Cashier() {
         <LimitLeft />
       </PageHead>
       {id === undefined ? <Start onAll={showAll} /> : <One id={id} onAll={showAll} />}
-      {history && <RechargeHistory onClose={() => setHistory(false)} />}
+      {history && <DepositHistory onClose={() => setHistory(false)} />}
     </>
   );
 }
@@ -94,32 +87,32 @@ function Start({ onAll }: { onAll: () => void }) {
           {isPhone && <LimitLeft />}
           {isPhone && <Open onAll={onAll} />}
           {channels.data && isNew && <IdentityForm identity={channels.data.identity} />}
-          {channels.data && !isNew && <RechargeForm {...channels.data} />}
+          {channels.data && !isNew && <DepositForm {...channels.data} />}
           {!channels.data && <NotRead of={[channels]} />}
         </div>
-        {!isPhone && <Guide recharge={undefined} onAll={onAll} />}
+        {!isPhone && <Guide deposit={undefined} onAll={onAll} />}
       </div>
     </>
   );
 }
 
 function One({ id, onAll }: { id: number; onAll: () => void }) {
-  const recharge = useQuery(rechargeOptions(id));
-  const phoneStep = recharge.data?.state === 'credited' ? 3 : recharge.data?.state === 'confirming' ? 2 : 1;
+  const deposit = useQuery(depositOptions(id));
+  const phoneStep = deposit.data?.state === 'credited' ? 3 : deposit.data?.state === 'confirming' ? 2 : 1;
   return (
     <>
       {isPhone && <Steps current={phoneStep} />}
       <div className={styles.cols}>
         <div className={`${styles.column} ${styles.barred}`}>
-          {recharge.data && (
+          {deposit.data && (
             <Section name="deposit">
-              <RechargeView recharge={recharge.data} />
+              <DepositView deposit={deposit.data} />
             </Section>
           )}
-          {!recharge.data && <NotRead of={[recharge]} />}
-          {isPhone && <HowToPay recharge={recharge.data} />}
+          {!deposit.data && <NotRead of={[deposit]} />}
+          {isPhone && <HowToPay deposit={deposit.data} />}
         </div>
-        {!isPhone && <Guide recharge={recharge.data} onAll={onAll} />}
+        {!isPhone && <Guide deposit={deposit.data} onAll={onAll} />}
       </div>
     </>
   );
@@ -138,36 +131,36 @@ function Steps({ current }: { current: number }) {
 }
 
 /** Content beside the form on desktop. */
-function Guide({ recharge, onAll }: { recharge: Recharge | undefined; onAll: () => void }) {
+function Guide({ deposit, onAll }: { deposit: Deposit | undefined; onAll: () => void }) {
   const t = useT();
-  const recent = useQuery(recentRechargesOptions());
+  const recent = useQuery(recentDepositsOptions());
   const rows = recent.data?.items;
   return (
     <aside className={styles.column}>
       <Card pad title={t('recharge_progress')}>
         <Tracker
           label={t('recharge_progress')}
-          current={recharge ? stepOf(recharge) : 0}
+          current={deposit ? stepOf(deposit) : 0}
           steps={(['ordered', 'pay', 'confirm', 'credited'] as const).map((key) => ({
             key,
             label: t(`recharge_track_${key}`),
           }))}
         />
       </Card>
-      <HowToPay recharge={recharge} />
+      <HowToPay deposit={deposit} />
       <RecentCard asked={recent} count={rows?.length} onAll={onAll}>
-        <RechargeRows rows={rows ?? []} />
+        <DepositRows rows={rows ?? []} />
       </RecentCard>
     </aside>
   );
 }
 
 /** Payment instructions in order; for a coin deposit those of its network. Null once the deposit has ended. */
-function HowToPay({ recharge }: { recharge: Recharge | undefined }) {
+function HowToPay({ deposit }: { deposit: Deposit | undefined }) {
   const t = useT();
   const name = useQuery(channelsOptions()).data?.identity.name;
-  if (recharge && !isWaiting(recharge)) return null;
-  const isCoin = recharge?.payee.network !== undefined;
+  if (deposit && !isWaiting(deposit)) return null;
+  const isCoin = deposit?.payee.network !== undefined;
   return (
     <Card pad title={t('recharge_how')}>
       <ol className={styles.steps}>
@@ -184,7 +177,7 @@ function HowToPay({ recharge }: { recharge: Recharge | undefined }) {
 /** Deposits that wait for their money; on phones, where no list is beside the form. */
 function Open({ onAll }: { onAll: () => void }) {
   const t = useT();
-  const waiting = useQuery(recentRechargesOptions()).data?.items.filter(isWaiting) ?? [];
+  const waiting = useQuery(recentDepositsOptions()).data?.items.filter(isWaiting) ?? [];
   if (waiting.length === 0) return null;
   return (
     <Card
@@ -195,7 +188,7 @@ function Open({ onAll }: { onAll: () => void }) {
         </Button>
       }
     >
-      <RechargeRows rows={waiting.slice(0, WAITING_SHOWN)} />
+      <DepositRows rows={waiting.slice(0, WAITING_SHOWN)} />
     </Card>
   );
 }

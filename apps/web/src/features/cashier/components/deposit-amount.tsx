@@ -2,14 +2,14 @@ import { type Amount, amountOf, ZERO } from '@tessera/protocol/money';
 import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { type Channel, feeOf, payOf } from '../model/recharge.ts';
+import { type Channel, feeOf, payOf } from '../model/deposit.ts';
 import { presetsOf } from '../model/typed-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { boundsOf } from './bounds-of.ts';
 import styles from './layout.module.css';
 import { shortFigure } from './short-figure.ts';
 
-export interface RechargeAmountProps {
+export interface DepositAmountProps {
   channel: Channel;
   limitLeft: string | null;
   typed: string;
@@ -20,7 +20,7 @@ export interface RechargeAmountProps {
 }
 
 /** The amount of a deposit, within the channel's bounds and what the player's own limit leaves. */
-export function RechargeAmount({ channel, limitLeft, typed, onTyped, tried, onLeave }: RechargeAmountProps) {
+export function DepositAmount({ channel, limitLeft, typed, onTyped, tried, onLeave }: DepositAmountProps) {
   const t = useT();
   const format = useFormat();
   const bounds = boundsOf(channel, limitLeft);
@@ -57,7 +57,7 @@ export function RechargeAmount({ channel, limitLeft, typed, onTyped, tried, onLe
 }
 
 /** Result of a deposit: credit, fee, usual time; for another currency the amount to pay and the rate. */
-export function RechargeSum({ channel, amount }: { channel: Channel; amount: Amount }) {
+export function DepositSum({ channel, amount }: { channel: Channel; amount: Amount }) {
   const t = useT();
   const format = useFormat();
   const fee = feeOf(amount, channel);

@@ -1,4 +1,4 @@
-import styles from './plat-mark.module.css';
+import styles from './platform-mark.module.css';
 
 /** Background gradients, dark enough for white letters. */
 const grounds = [
@@ -10,12 +10,12 @@ const grounds = [
 ] as const;
 
 /** A platform's mark: its first letters on a gradient derived from its slug. Decorative: the name is beside it. */
-export function PlatMark({ plat }: { plat: string }) {
+export function PlatformMark({ platform }: { platform: string }) {
   const [from, to] =
-    grounds[[...plat].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length]!;
+    grounds[[...platform].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length]!;
   return (
     <span className={styles.root} style={{ '--c1': from, '--c2': to }} aria-hidden="true">
-      {plat.slice(0, 2).toUpperCase()}
+      {platform.slice(0, 2).toUpperCase()}
     </span>
   );
 }

@@ -8,22 +8,22 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push, useRoute } from '../../../platform/navigation/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
-import { createRecharge, refreshRecharges } from '../api/recharge.ts';
-import type { Channels } from '../model/recharge.ts';
+import { createDeposit, refreshDeposits } from '../api/deposit.ts';
+import type { Channels } from '../model/deposit.ts';
 import { createRidKeeper } from '../model/rid.ts';
 import { faultOf, readAmount, typedText } from '../model/typed-amount.ts';
 import { ActionBar } from './action-bar.tsx';
 import { boundsOf } from './bounds-of.ts';
 import { ChannelChoice } from './channel-choice.tsx';
+import { DepositAmount, DepositSum } from './deposit-amount.tsx';
 import { FormStep } from './form-step.tsx';
 import styles from './layout.module.css';
-import { RechargeAmount, RechargeSum } from './recharge-amount.tsx';
 import { useDepositRestriction } from './use-deposit-restriction.ts';
 
 const AskLimits = lazyPart(async () => (await import('./ask-limits.tsx')).AskLimits);
 
 /** Steps 1 and 2 of a deposit: channel and amount. The following steps have their own address. */
-export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
+export function DepositForm({ channels, limit_left, ask_limits }: Channels) {
   const t = useT();
   const format = useFormat();
   const { params } = useRoute();
@@ -35,7 +35,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
   const [asked, setAsked] = useState(false);
   const restriction = useDepositRestriction();
   const order = useMutation({
-    mutationFn: createRecharge,
+    mutationFn: createDeposit,
     onSuccess: ({ id }) => {
       rids.done();
       setTyped('');
@@ -43,7 +43,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
       void push('money-recharge', { id: String(id) });
     },
     // Bounds, limits or the channel may have changed since they were read.
-    onError: () => void refreshRecharges(),
+    onError: () => void refreshDeposits(),
   });
   const open = channels.filter(({ state }) => state === 'open');
   const channel = open.find(({ id }) => id === chosen) ?? open[0];
@@ -70,7 +70,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
         </FormStep>
         {channel && (
           <FormStep step={2} title={t('recharge_amount_title')}>
-            <RechargeAmount
+            <DepositAmount
               channel={channel}
               limitLeft={limit_left}
               typed={typed}
@@ -81,7 +81,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
           </FormStep>
         )}
         {restriction && <Note icon={Info}>{restriction}</Note>}
-        <ActionBar sum={isRight && <RechargeSum channel={channel} amount={amount} />}>
+        <ActionBar sum={isRight && <DepositSum channel={channel} amount={amount} />}>
           <MoneyButton
             type="submit"
             variant="primary"
@@ -97,7 +97,7 @@ export function RechargeForm({ channels, limit_left, ask_limits }: Channels) {
         <AskLimits
           onSet={() => {
             setAsking(false);
-            void refreshRecharges();
+            void refreshDeposits();
           }}
           onSkip={() => {
             setAsking(false);

@@ -4,21 +4,21 @@ import { useUser } from '../../../data/session/index.ts';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../platform/navigation/index.ts';
-import { type Plat, useTransferPlats } from '../api/plats.ts';
-import { PlatMark } from './plat-mark.tsx';
-import styles from './plat-menu-list.module.css';
+import { type Platform, useTransferPlatforms } from '../api/platforms.ts';
+import { PlatformMark } from './platform-mark.tsx';
+import styles from './platform-menu-list.module.css';
 import { RecycleButton } from './recycle-button.tsx';
-import { usePlatRefresh } from './use-plat-refresh.ts';
+import { usePlatformRefresh } from './use-platform-refresh.ts';
 
 /** Each platform with its balance and refresh button, and the button to recall all balances (`design.md` section 3). */
-export function PlatMenuList({ onLeave }: { onLeave: () => void }) {
+export function PlatformMenuList({ onLeave }: { onLeave: () => void }) {
   const t = useT();
-  const plats = useTransferPlats();
+  const platforms = useTransferPlatforms();
   return (
     <div className={styles.root}>
       <ul>
-        {plats.map((plat) => (
-          <Row key={plat.id} plat={plat} />
+        {platforms.map((platform) => (
+          <Row key={platform.id} platform={platform} />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -39,21 +39,21 @@ export function PlatMenuList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Row({ plat }: { plat: Plat }) {
+function Row({ platform }: { platform: Platform }) {
   const t = useT();
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
-  const balance = useUser((user) => user.balance_game[plat.id]);
-  const { refreshing, refresh } = usePlatRefresh([plat.id]);
+  const balance = useUser((user) => user.balance_game[platform.id]);
+  const { refreshing, refresh } = usePlatformRefresh([platform.id]);
   return (
     <li className={styles.row}>
-      <PlatMark plat={plat.id} />
-      {plat.name}
+      <PlatformMark platform={platform.id} />
+      {platform.name}
       <MoneyText text={format.figure(balance)} hidden={hidden} className={styles.figure} />
       <IconButton
         icon={RefreshCw}
         iconSize={16}
-        label={t('games_refresh_plat', { name: plat.name })}
+        label={t('games_refresh_plat', { name: platform.name })}
         spinning={refreshing}
         disabled={refreshing}
         onClick={refresh}

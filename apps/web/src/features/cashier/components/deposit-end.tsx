@@ -3,15 +3,15 @@ import { SuccessCheckArt } from '@tessera/ui/art/inline/success-check.tsx';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push, replace } from '../../../platform/navigation/index.ts';
-import type { Recharge } from '../model/recharge.ts';
+import type { Deposit } from '../model/deposit.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './pay-view.module.css';
 
 /** How a deposit ended: credited with its figures, or the reason why not and a link to repeat the amount. */
-export function RechargeEnd({ recharge }: { recharge: Recharge }) {
+export function DepositEnd({ deposit }: { deposit: Deposit }) {
   const t = useT();
   const format = useFormat();
-  const { id, state, reason, amount, fee, credit, credited_at, created_at } = recharge;
+  const { id, state, reason, amount, fee, credit, credited_at, created_at } = deposit;
   if (state === 'credited') {
     return (
       <Card className={styles.end} aria-live="polite">
@@ -50,7 +50,7 @@ export function RechargeEnd({ recharge }: { recharge: Recharge }) {
       />
       <Button
         variant="primary"
-        onClick={() => void replace('money-recharge', { channel: recharge.channel, amount })}
+        onClick={() => void replace('money-recharge', { channel: deposit.channel, amount })}
       >
         {t('recharge_again')}
       </Button>

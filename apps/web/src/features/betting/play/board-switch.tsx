@@ -3,15 +3,15 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../page/betting.tsx';
 
 /** Traditional or credit board; remembered per lottery. Hidden if the lottery has only one. */
-export function DiskSwitch() {
+export function BoardSwitch() {
   const t = useT();
-  const { lottery, disk, chooseDisk } = useBettingPage();
+  const { lottery, board, chooseBoard } = useBettingPage();
   if (lottery.disks.length < 2) return null;
   return (
     <Segmented
       label={t('bet_disk')}
-      value={disk}
-      onChange={chooseDisk}
+      value={board}
+      onChange={chooseBoard}
       options={lottery.disks.map((value) => ({ value, label: t(`bet_disk_${value}`) }))}
     />
   );

@@ -4,23 +4,23 @@ import { useLanguage } from '../../../platform/i18n/index.ts';
 import { queryOptions, useQuery } from '../../../platform/query/index.ts';
 
 /** A game platform in the server's list (R3.9). */
-export type Plat = CallReply<'GET /api/game/plat/list'>[number];
+export type Platform = CallReply<'GET /api/game/plat/list'>[number];
 
 /** The platforms (R7.5), named in the current language. */
-const platsOptions = (language: string) =>
+const platformsOptions = (language: string) =>
   queryOptions({
     queryKey: ['game-plats', language],
     queryFn: ({ signal }) => call('GET /api/game/plat/list', {}, { signal }),
   });
 
 /** The platforms; `data` is absent until loaded. */
-export function usePlats() {
-  return useQuery(platsOptions(useLanguage()));
+export function usePlatforms() {
+  return useQuery(platformsOptions(useLanguage()));
 }
 
-const none: readonly Plat[] = [];
+const none: readonly Platform[] = [];
 
 /** Platforms with their own wallet; those that use the main account directly are left out. */
-export function useTransferPlats(): readonly Plat[] {
-  return usePlats().data?.filter(({ wallet }) => wallet === 'transfer') ?? none;
+export function useTransferPlatforms(): readonly Platform[] {
+  return usePlatforms().data?.filter(({ wallet }) => wallet === 'transfer') ?? none;
 }

@@ -14,14 +14,14 @@ import {
   slug,
 } from '../schemas.ts';
 
-export const rechargeMethods = ['bank', 'qr', 'card', 'usdt-trc20', 'usdt-erc20'] as const;
+export const depositMethods = ['bank', 'qr', 'card', 'usdt-trc20', 'usdt-erc20'] as const;
 
 /**
  * `created`: not yet paid. `paid`: the player reports the payment. `confirming`: the provider or the chain has seen the
  * money. `credited`: it is on the balance. `expired` and `cancelled`: no payment arrived; a late one is still credited.
  * `failed`: the payment arrived but may not be credited, or the provider refused it; see `reason`.
  */
-export const rechargeStates = [
+export const depositStates = [
   'created',
   'paid',
   'confirming',
@@ -35,7 +35,7 @@ export const rechargeStates = [
  * Why a deposit failed: the provider refused it; the payment differs from the order; it exceeds the player's own limit; or the
  * player is taking a break. Money already received is returned to the sender.
  */
-export const rechargeReasons = [
+export const depositReasons = [
   'refused',
   'amount_differs',
   'payer_differs',
@@ -51,7 +51,7 @@ const identity = z.object({ state: z.enum(identityStates), name: z.string().null
 
 const channel = z.object({
   id: slug,
-  method: z.enum(rechargeMethods),
+  method: z.enum(depositMethods),
   name: names,
   min: amountText,
   max: amountText,
@@ -69,11 +69,11 @@ const channel = z.object({
   last_used: z.boolean(),
 });
 
-export const rechargeRow = z.object({
+export const depositRow = z.object({
   id: rowId,
   channel: slug,
-  method: z.enum(rechargeMethods),
-  state: z.enum(rechargeStates),
+  method: z.enum(depositMethods),
+  state: z.enum(depositStates),
   /** Before the fee, in the base currency. */
   amount: amountText,
   /** Exact amount to pay, in `pay_currency`. */
@@ -103,16 +103,16 @@ export const rechargeRow = z.object({
   /** Blocks after the payment's block, and how many make it final; only for a chain payment that was seen. */
   confirmations: z.int().nonnegative().optional(),
   confirmations_needed: z.int().positive().optional(),
-  reason: z.enum(rechargeReasons).optional(),
+  reason: z.enum(depositReasons).optional(),
   /** URL of the uploaded receipt on the origin for files; absent without one. */
   receipt: z.string().optional(),
   /** The provider is the sandbox: no real money moves. */
   simulated: z.boolean(),
 });
 
-const ofRecharge = z.object({ rid: requestRid.optional(), id: rowId });
+const ofDeposit = z.object({ rid: requestRid.optional(), id: rowId });
 
-export const rechargeChannel = endpoint('POST', '/api/recharge/channel', {
+export const depositChannel = endpoint('POST', '/api/recharge/channel', {
   request: nothing,
   reply: z.object({
     /** Last used first. */
@@ -130,7 +130,7 @@ export const rechargeChannel = endpoint('POST', '/api/recharge/channel', {
   about: "Deposit channels, the amount left under the player's limits, and the state of the identity check.",
 });
 
-export const rechargeIdentity = endpoint('POST', '/api/recharge/identity', {
+export const depositIdentity = endpoint('POST', '/api/recharge/identity', {
   request: z.object({
     rid: requestRid.optional(),
     /** Must match the bank account. */
@@ -151,9 +151,9 @@ export const rechargeIdentity = endpoint('POST', '/api/recharge/identity', {
     'Has the identity provider check the name, once before the first deposit (RP12); a verified name is kept.',
 });
 
-export const rechargeCreate = endpoint('POST', '/api/recharge/create', {
+export const depositCreate = endpoint('POST', '/api/recharge/create', {
   request: z.object({ rid: requestRid, channel: slug, amount: amountInput }),
-  reply: rechargeRow,
+  reply: depositRow,
   errors: [
     'trial_not_allowed',
     'kyc_required',
@@ -176,9 +176,9 @@ export const rechargeCreate = endpoint('POST', '/api/recharge/create', {
   about: 'Creates a deposit and returns where to pay and the exact amount.',
 });
 
-export const rechargeDetail = endpoint('POST', '/api/recharge/detail', {
+export const depositDetail = endpoint('POST', '/api/recharge/detail', {
   request: z.object({ id: rowId }),
-  reply: rechargeRow,
+  reply: depositRow,
   errors: ['trial_not_allowed', 'not_found'],
   access: 'session',
   limit: 'other',
@@ -186,9 +186,9 @@ export const rechargeDetail = endpoint('POST', '/api/recharge/detail', {
   about: "One of the player's deposits.",
 });
 
-export const rechargePaid = endpoint('POST', '/api/recharge/paid', {
-  request: ofRecharge,
-  reply: rechargeRow,
+export const depositPaid = endpoint('POST', '/api/recharge/paid', {
+  request: ofDeposit,
+  reply: depositRow,
   errors: ['trial_not_allowed', 'not_found', 'recharge_expired', 'clock_skew'],
   access: 'session',
   limit: 'other',
@@ -196,7 +196,7 @@ export const rechargePaid = endpoint('POST', '/api/recharge/paid', {
   about: 'Records that the player reports a payment. Moves no money.',
 });
 
-export const rechargeReceipt = endpoint('POST', '/api/recharge/receipt', {
+export const depositReceipt = endpoint('POST', '/api/recharge/receipt', {
   request: z.object({
     rid: requestRid.optional(),
     id: rowId,
@@ -206,7 +206,7 @@ export const rechargeReceipt = endpoint('POST', '/api/recharge/receipt', {
      */
     image: z.string().min(16).max(2_796_204),
   }),
-  reply: rechargeRow,
+  reply: depositRow,
   errors: ['trial_not_allowed', 'not_found', 'receipt_invalid', 'recharge_expired', 'clock_skew'],
   access: 'session',
   limit: 'receipt',
@@ -215,9 +215,9 @@ export const rechargeReceipt = endpoint('POST', '/api/recharge/receipt', {
   about: 'Adds an image of the payment; the server re-encodes it, which removes its metadata.',
 });
 
-export const rechargeCancel = endpoint('POST', '/api/recharge/cancel', {
-  request: ofRecharge,
-  reply: rechargeRow,
+export const depositCancel = endpoint('POST', '/api/recharge/cancel', {
+  request: ofDeposit,
+  reply: depositRow,
   errors: ['trial_not_allowed', 'not_found', 'recharge_expired', 'clock_skew'],
   access: 'session',
   limit: 'other',
@@ -225,16 +225,16 @@ export const rechargeCancel = endpoint('POST', '/api/recharge/cancel', {
   about: 'Cancels an unpaid deposit.',
 });
 
-export const rechargeRecord = endpoint('POST', '/api/recharge/record', {
+export const depositRecord = endpoint('POST', '/api/recharge/record', {
   request: z.object({
     /** Ordered at or after `from`, before `to`, ms; at most 366 days apart. */
     from: ms.optional(),
     to: ms.optional(),
-    state: z.enum(rechargeStates).optional(),
+    state: z.enum(depositStates).optional(),
     limit: pageSize,
     before: cursor.optional(),
   }),
-  reply: z.object({ items: z.array(rechargeRow), next: cursor.nullable() }),
+  reply: z.object({ items: z.array(depositRow), next: cursor.nullable() }),
   errors: ['trial_not_allowed'],
   access: 'session',
   limit: 'other',

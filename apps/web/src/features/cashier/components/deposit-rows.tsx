@@ -1,10 +1,10 @@
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
-import { type Recharge, toneOfRecharge } from '../model/recharge.ts';
+import { type Deposit, toneOfDeposit } from '../model/deposit.ts';
 import { OrderRow } from './order-row.tsx';
 
 /** Deposits as rows, each linking to its page. */
-export function RechargeRows({ rows, onOpen }: { rows: readonly Recharge[]; onOpen?: () => void }) {
+export function DepositRows({ rows, onOpen }: { rows: readonly Deposit[]; onOpen?: () => void }) {
   const t = useT();
   return rows.map((row) => (
     <OrderRow
@@ -13,7 +13,7 @@ export function RechargeRows({ rows, onOpen }: { rows: readonly Recharge[]; onOp
       name={t(builtKey(`recharge_method_${row.method.replace('-', '_')}`))}
       at={row.created_at}
       amount={row.amount}
-      tone={toneOfRecharge(row.state)}
+      tone={toneOfDeposit(row.state)}
       state={t(`recharge_state_${row.state}`)}
       onOpen={onOpen}
     />

@@ -2,16 +2,16 @@ import { Button, Card, Progress } from '@tessera/ui';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
-import type { Recharge } from '../model/recharge.ts';
+import type { Deposit } from '../model/deposit.ts';
 import { FactList } from './fact-list.tsx';
 import { PayAmount } from './pay-amount.tsx';
 import styles from './pay-view.module.css';
 
 /** The payment was seen and is being confirmed; on a blockchain with the number of confirmations. */
-export function RechargeWait({ recharge }: { recharge: Recharge }) {
+export function DepositWait({ deposit }: { deposit: Deposit }) {
   const t = useT();
   const format = useFormat();
-  const { confirmations, confirmations_needed: needed } = recharge;
+  const { confirmations, confirmations_needed: needed } = deposit;
   return (
     <Card className={styles.end} aria-live="polite">
       <h2>{t('recharge_confirming')}</h2>
@@ -28,8 +28,8 @@ export function RechargeWait({ recharge }: { recharge: Recharge }) {
       <p>{t('recharge_confirming_line')}</p>
       <FactList
         facts={[
-          [t('recharge_pay_exactly'), <PayAmount key="pay" recharge={recharge} />],
-          [t('cashier_credit'), format.money(recharge.credit)],
+          [t('recharge_pay_exactly'), <PayAmount key="pay" deposit={deposit} />],
+          [t('cashier_credit'), format.money(deposit.credit)],
         ]}
       />
       <Button onClick={() => void push('home')}>{t('route_home')}</Button>

@@ -5,10 +5,10 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 
 /** The menu's content loads when it is first opened. */
-const PlatMenuList = lazyPart(async () => (await import('./plat-menu-list.tsx')).PlatMenuList);
+const PlatformMenuList = lazyPart(async () => (await import('./platform-menu-list.tsx')).PlatformMenuList);
 
 /** Menu beside the main balance in a header: the balance on each platform. Null when the player has no platform balances. */
-export function PlatMenu() {
+export function PlatformMenu() {
   const t = useT();
   const isThere = useUser((user) => Object.keys(user.balance_game).length > 0);
   if (!isThere) return null;
@@ -20,7 +20,7 @@ export function PlatMenu() {
         <IconButton {...trigger} icon={ChevronDown} iconSize={16} label={t('games_plats')} />
       )}
     >
-      {(close) => <PlatMenuList onLeave={close} />}
+      {(close) => <PlatformMenuList onLeave={close} />}
     </Popover>
   );
 }

@@ -4,8 +4,8 @@ import { type Amount, amountOf, parseAmount, ratePpmOf } from '@tessera/protocol
 export type Channels = CallReply<'POST /api/recharge/channel'>;
 export type Channel = Channels['channels'][number];
 /** One deposit of the player. */
-export type Recharge = CallReply<'POST /api/recharge/detail'>;
-type State = Recharge['state'];
+export type Deposit = CallReply<'POST /api/recharge/detail'>;
+type State = Deposit['state'];
 
 /** A channel's fee for an amount: a share of it, rounded down, plus a fixed sum. */
 export function feeOf(
@@ -23,13 +23,13 @@ export function payOf(amount: Amount, rate: Amount): Amount {
 }
 
 /** Whether the deposit may still change without the player; late payments are credited as well. */
-export function isWaiting({ state }: Pick<Recharge, 'state'>): boolean {
+export function isWaiting({ state }: Pick<Deposit, 'state'>): boolean {
   return state === 'created' || state === 'paid' || state === 'confirming';
 }
 
 /** Whether the player can still pay. */
 export function isPayable(
-  { state, expires_at }: Pick<Recharge, 'state' | 'expires_at'>,
+  { state, expires_at }: Pick<Deposit, 'state' | 'expires_at'>,
   now: number,
 ): boolean {
   return (state === 'created' || state === 'paid') && expires_at > now;
@@ -46,10 +46,10 @@ const places: Readonly<Record<State, number>> = {
 };
 
 /** Current step of ordered, to be paid, being confirmed, credited; 4 when all are done. */
-export const stepOf = ({ state }: Pick<Recharge, 'state'>): number => places[state];
+export const stepOf = ({ state }: Pick<Deposit, 'state'>): number => places[state];
 
 /** Tag colour of a deposit state. */
-export function toneOfRecharge(state: State): 'success' | 'danger' | 'warning' | 'info' | undefined {
+export function toneOfDeposit(state: State): 'success' | 'danger' | 'warning' | 'info' | undefined {
   switch (state) {
     case 'credited':
       return 'success';
