@@ -25,8 +25,8 @@ export {
   tokenValues,
 } from './content/shape.ts';
 export { createRules, type Rules } from './core.ts';
-export type { DrawAttribute } from './draw/attribute.ts';
-export { drawAttributes } from './draw/attributes.ts';
+export type { DrawAttribute, FamilyAttributes } from './draw/attribute.ts';
+export { attributesOf, drawAttributes } from './draw/attributes.ts';
 export { checkDraw, type DrawErrorCode } from './draw/check-draw.ts';
 export { byTier, type CompiledContent, type Win } from './engine/compile.ts';
 export { allFamilies } from './families/all.ts';

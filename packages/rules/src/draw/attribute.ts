@@ -1,4 +1,5 @@
 import { digitFormOf, digitForms } from '../families/digits/measures.ts';
+import type { Draw } from '../families/draw.ts';
 import type { HouseRules } from '../families/house.ts';
 
 /** One fact about a draw. Keys and word values are message keys; numbers are decimal text. */
@@ -6,6 +7,19 @@ export interface DrawAttribute {
   readonly key: string;
   readonly value: string;
 }
+
+/** What there is to say about a draw of a family beside its numbers. */
+export interface FamilyAttributes {
+  /** Key of the attribute that a header shows first. */
+  readonly mainFigure: 'sum' | 'sum2' | 'special';
+  /** Keys of the attributes that tables of results list, the most important first. */
+  readonly columns: readonly string[];
+  /** The attributes of a draw. Throws when the draw is not of the family. */
+  of(draw: Draw, house: HouseRules): readonly DrawAttribute[];
+}
+
+/** Keys of the attributes of a value with its sides, as `sideAttributes` makes them. */
+export const sideKeys = (key: string): readonly string[] => [key, `${key}-size`, `${key}-parity`];
 
 /** Sum of numbers. */
 export const sum = (numbers: readonly number[]): number =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allFamilies } from '../families/all.ts';
-import { familyFacts } from '../families/all-facts.ts';
+import { familyAttributes } from '../families/all-attributes.ts';
 import { lunarYearOf, signOf } from '../families/lhc/numbers.ts';
 import { arbDraw } from '../testing/index.ts';
 import { drawAttributes } from './attributes.ts';
@@ -85,11 +85,11 @@ describe('attributes of a draw', () => {
         fc.property(arbDraw(family), arbDraw(family), (a, b) => keysOf(a) === keysOf(b)),
         { numRuns: 20, seed: 4 },
       );
-      const { mainFigure, resultColumns } = familyFacts[family];
+      const { mainFigure, columns } = familyAttributes[family];
       fc.assert(
         fc.property(arbDraw(family), (draw) => {
           const keys = new Set(drawAttributes(family, draw).map(({ key }) => key));
-          expect([mainFigure, ...resultColumns].filter((key) => !keys.has(key))).toEqual([]);
+          expect([mainFigure, ...columns].filter((key) => !keys.has(key))).toEqual([]);
         }),
         { numRuns: 1, seed: 4 },
       );

@@ -21,7 +21,7 @@ import { pk10Facts } from './pk10/facts.ts';
 import { sscFacts } from './ssc/facts.ts';
 import { x5Facts } from './x5/facts.ts';
 
-/** The facts of every family, in the order of the catalogue. A new family is added here and in `all.ts`. */
+/** The facts of every family, in the order of the catalogue. A new family is added here, in `all-attributes.ts` and in `all.ts`. */
 export const familyFacts = {
   ssc: sscFacts,
   d3: d3Facts,

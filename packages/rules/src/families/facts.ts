@@ -1,6 +1,3 @@
-import type { DrawAttribute } from '../draw/attribute.ts';
-import type { Draw } from './draw.ts';
-import type { HouseRules } from './house.ts';
 import type { Places } from './places.ts';
 
 /** Numbers drawn from one drum: `count` of them, from `from` to `to`, both included. */
@@ -30,20 +27,14 @@ export interface JackpotShape {
   readonly sameDrum: boolean;
 }
 
-/** What there is to say about the draws of a family besides its plays. */
+/** The draws of a family as data. The first screens load it; what is computed from a draw is in the family's statistics. */
 export interface FamilyFacts {
   readonly shape: DrawShape;
   /** Whether the order of the drawn numbers matters. Numbers whose order does not matter may be published in any order. */
   readonly isOrdered: boolean;
-  /** Key of the attribute that a header shows first. */
-  readonly mainFigure: 'sum' | 'sum2' | 'special';
   readonly places: Places;
   /** Ten times the mean of the total that trends show: numbers counted × (smallest + largest) / 2. */
   readonly meanTotalTenths: number;
-  /** Keys of the attributes that tables of results list, the most important first. */
-  readonly resultColumns: readonly string[];
-  /** Attributes of a draw beside its numbers. Throws when the draw is not of the family. */
-  attributes(draw: Draw, house: HouseRules): readonly DrawAttribute[];
 }
 
 /** `count` digits, each from 0 to 9. */
@@ -54,9 +45,6 @@ export const numberZone = (count: number, to: number): DrawZone => ({ count, fro
 
 /** A list of numbers from one drum. */
 export const listShape = (zone: DrawZone): DrawShape => ({ form: 'list', zone });
-
-/** Keys of the attributes of a value with its sides, as `sideAttributes` makes them. */
-export const sideKeys = (key: string): readonly string[] => [key, `${key}-size`, `${key}-parity`];
 
 /** Ten times the mean total of a zone's numbers. */
 export const meanTenthsOf = ({ count, from, to }: DrawZone): number => count * 5 * (from + to);

@@ -1,5 +1,5 @@
+import type { FamilyAttributes } from '../draw/attribute.ts';
 import type { Draw } from '../families/draw.ts';
-import type { FamilyFacts } from '../families/facts.ts';
 import type { HouseRules } from '../families/house.ts';
 import type { Track } from './track.ts';
 import { type TrendZone, wordZone } from './trend-zone.ts';
@@ -36,12 +36,11 @@ export const words = {
 
 /** A zone of the words that an attribute of the draw takes, by the key of the attribute. */
 export function attributeZone(
-  { attributes }: FamilyFacts,
+  { of }: FamilyAttributes,
   house: HouseRules,
 ): (key: string, list: readonly string[]) => TrendZone {
   return (key, list) => {
-    const valueIn = (draw: Draw) =>
-      attributes(draw, house).find((attribute) => attribute.key === key)?.value ?? '';
+    const valueIn = (draw: Draw) => of(draw, house).find((attribute) => attribute.key === key)?.value ?? '';
     return wordZone(key, list, valueIn);
   };
 }

@@ -1,6 +1,6 @@
 /** Statistics of past draws: trends with omissions, two-sided roads and runs. They predict nothing. */
 export type { DrawAttribute } from '../draw/attribute.ts';
-export { drawAttributes } from '../draw/attributes.ts';
+export { attributesOf, drawAttributes } from '../draw/attributes.ts';
 export { factsOf } from '../families/all-facts.ts';
 export type { Draw } from '../families/draw.ts';
 export { carriedPlays, meanTotalTenths, tracksOf, trendZones } from './all-statistics.ts';

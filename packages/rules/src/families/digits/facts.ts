@@ -1,6 +1,4 @@
-import { compareAt, digitForm, sideAttributes, sum } from '../../draw/attribute.ts';
-import { numbersOf } from '../draw.ts';
-import { digitZone, type FamilyFacts, listShape, meanTenthsOf, sideKeys } from '../facts.ts';
+import { digitZone, type FamilyFacts, listShape, meanTenthsOf } from '../facts.ts';
 import { placesOf } from '../places.ts';
 
 /** What differs between families that draw digits in order. */
@@ -14,22 +12,12 @@ export interface DigitSpec {
 }
 
 /** Facts of a family of digits; its places are the last of 万 千 百 十 个. */
-export function digitFacts({ count, bigFrom, forms }: DigitSpec): FamilyFacts {
+export function digitFacts({ count }: DigitSpec): FamilyFacts {
   const zone = digitZone(count);
   return {
     shape: listShape(zone),
     isOrdered: true,
-    mainFigure: 'sum',
     places: placesOf('position', count, true),
     meanTotalTenths: meanTenthsOf(zone),
-    resultColumns: [...sideKeys('sum'), 'dragon-tiger', ...Object.keys(forms)],
-    attributes(draw, house) {
-      const digits = numbersOf(draw);
-      return [
-        ...sideAttributes('sum', sum(digits), bigFrom),
-        compareAt(digits, 0, count - 1, 'dragon-tiger'),
-        ...Object.entries(forms).map(([key, from]) => digitForm(key, digits.slice(from, from + 3), house)),
-      ];
-    },
   };
 }

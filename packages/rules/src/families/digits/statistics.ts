@@ -8,6 +8,7 @@ import { ballsOf, dragonOf, fightBet, pairOf, pick, totalOf } from '../../statis
 import { placeZones, spreadZone, sumZone } from '../../statistics/trend-zone.ts';
 import { numbersOf } from '../draw.ts';
 import type { FamilyFacts } from '../facts.ts';
+import { digitAttributes } from './attributes.ts';
 import type { DigitSpec } from './facts.ts';
 
 const digits = [0, 9] as const;
@@ -16,10 +17,11 @@ const threeForms = ['leopard', 'straight', 'pair', 'half-straight', 'misc'];
 /** Statistics of a family of digits. `credit` is the family whose odds board bets on the sides; `null` without such a board. */
 export function digitStatistics(
   facts: FamilyFacts,
-  { bigFrom, forms }: DigitSpec,
+  spec: DigitSpec,
   credit: string | null,
   carry: CarriedPlays,
 ): FamilyStatistics {
+  const { bigFrom, forms } = spec;
   const places = facts.places.names;
   const last = places.length;
   const betOn = <Bet>(bet: (family: string) => Bet): Bet | undefined =>
@@ -27,7 +29,7 @@ export function digitStatistics(
   return {
     carry,
     zones(house) {
-      const zoneOf = attributeZone(facts, house);
+      const zoneOf = attributeZone(digitAttributes(spec), house);
       return [
         ...placeZones(places, digits, numbersOf),
         spreadZone('spread', digits, numbersOf),

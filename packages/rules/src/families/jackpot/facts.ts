@@ -1,5 +1,3 @@
-import { sum } from '../../draw/attribute.ts';
-import { jackpotDrawOf } from '../draw.ts';
 import { type FamilyFacts, type JackpotShape, meanTenthsOf, numberZone } from '../facts.ts';
 import { noPlaces } from '../places.ts';
 import type { JackpotSpec } from './spec.ts';
@@ -21,17 +19,7 @@ export function jackpotFacts(spec: JackpotSpec): FamilyFacts {
   return {
     shape,
     isOrdered: false,
-    mainFigure: 'sum',
     places: noPlaces,
     meanTotalTenths: meanTenthsOf(shape.main),
-    resultColumns: ['sum', 'odd-count'],
-    attributes(draw) {
-      const { main: drawn } = jackpotDrawOf(draw);
-      const odd = drawn.filter((number) => number % 2 === 1).length;
-      return [
-        { key: 'sum', value: String(sum(drawn)) },
-        { key: 'odd-count', value: `${odd}-${drawn.length - odd}` },
-      ];
-    },
   };
 }

@@ -3,7 +3,7 @@ import { pairOf, pick, totalOf } from '../../statistics/sides.ts';
 import type { Track } from '../../statistics/track.ts';
 import { spreadZone, sumZone } from '../../statistics/trend-zone.ts';
 import { numbersOf } from '../draw.ts';
-import { k3Facts } from './facts.ts';
+import { k3Attributes } from './attributes.ts';
 
 export const k3Statistics: FamilyStatistics = {
   carry: {
@@ -12,7 +12,7 @@ export const k3Statistics: FamilyStatistics = {
     zones: { spread: 'k3.one.number', sum: 'k3.sum.value' },
   },
   zones(house) {
-    const zoneOf = attributeZone(k3Facts, house);
+    const zoneOf = attributeZone(k3Attributes, house);
     return [
       spreadZone('spread', [1, 6], numbersOf),
       sumZone('sum', [3, 18], totalOf),

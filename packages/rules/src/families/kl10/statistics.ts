@@ -2,6 +2,7 @@ import { attributeZone, type FamilyStatistics, words } from '../../statistics/fa
 import { ballsOf, middle, pairOf, pick, ranksOf, totalOf } from '../../statistics/sides.ts';
 import { placeZones, spreadZone, sumZone } from '../../statistics/trend-zone.ts';
 import { numbersOf } from '../draw.ts';
+import { kl10Attributes } from './attributes.ts';
 import { kl10Facts } from './facts.ts';
 
 const places = kl10Facts.places.names;
@@ -14,7 +15,7 @@ export const kl10Statistics: FamilyStatistics = {
     zones: { spread: 'kl10.credit.any-number' },
   },
   zones(house) {
-    const zoneOf = attributeZone(kl10Facts, house);
+    const zoneOf = attributeZone(kl10Attributes, house);
     return [
       ...placeZones(places, numbers, numbersOf),
       spreadZone('spread', numbers, numbersOf),

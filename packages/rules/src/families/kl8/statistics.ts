@@ -2,7 +2,7 @@ import { attributeZone, type FamilyStatistics, words } from '../../statistics/fa
 import { middle, pairOf, pick, totalOf, wordTrack } from '../../statistics/sides.ts';
 import { spreadZone, sumZone } from '../../statistics/trend-zone.ts';
 import { type Draw, numbersOf } from '../draw.ts';
-import { kl8Facts } from './facts.ts';
+import { kl8Attributes } from './attributes.ts';
 
 const lower = (draw: Draw) => numbersOf(draw).filter((number) => number <= 40).length;
 const odd = (draw: Draw) => numbersOf(draw).filter((number) => number % 2 === 1).length;
@@ -18,7 +18,7 @@ export const kl8Statistics: FamilyStatistics = {
     zones: { spread: 'kl8.any1.multi' },
   },
   zones(house) {
-    const zoneOf = attributeZone(kl8Facts, house);
+    const zoneOf = attributeZone(kl8Attributes, house);
     return [
       spreadZone('spread', [1, 80], numbersOf),
       sumZone('sum', [210, 1410], totalOf),

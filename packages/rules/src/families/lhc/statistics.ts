@@ -3,6 +3,7 @@ import { attributeZone, type FamilyStatistics, words } from '../../statistics/fa
 import { middle, pairOf, pick, pickAt, wordTrack } from '../../statistics/sides.ts';
 import { placeZone, spreadZone, sumZone, wordZone } from '../../statistics/trend-zone.ts';
 import { type Draw, lhcDrawOf, zodiacSigns } from '../draw.ts';
+import { lhcAttributes } from './attributes.ts';
 import { lhcFacts } from './facts.ts';
 import { lhcColorOf, signOf } from './numbers.ts';
 
@@ -20,7 +21,7 @@ export const lhcStatistics: FamilyStatistics = {
     zones: { special: 'lhc.special.number', main: 'lhc.main.number', 'special-tail': 'lhc.special.tail' },
   },
   zones(house) {
-    const zoneOf = attributeZone(lhcFacts, house);
+    const zoneOf = attributeZone(lhcAttributes, house);
     return [
       { ...placeZone('', 0, balls, (draw) => [special(draw)]), key: 'special' },
       spreadZone('main', balls, (draw) => lhcDrawOf(draw).main),

@@ -2,6 +2,7 @@ import { attributeZone, type FamilyStatistics, words } from '../../statistics/fa
 import { ballsOf, pairOf, pick, totalOf, wordTrack } from '../../statistics/sides.ts';
 import { placeZones, sumZone } from '../../statistics/trend-zone.ts';
 import { numbersOf } from '../draw.ts';
+import { pc28Attributes } from './attributes.ts';
 import { pc28ColorOf } from './color.ts';
 import { pc28Facts } from './facts.ts';
 
@@ -15,7 +16,7 @@ export const pc28Statistics: FamilyStatistics = {
     zones: { sum: 'pc28.number' },
   },
   zones(house) {
-    const zoneOf = attributeZone(pc28Facts, house);
+    const zoneOf = attributeZone(pc28Attributes, house);
     return [
       ...placeZones(places, [0, 9], numbersOf),
       sumZone('sum', [0, 27], totalOf),

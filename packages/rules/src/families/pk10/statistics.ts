@@ -3,6 +3,7 @@ import { attributeZone, type FamilyStatistics, words } from '../../statistics/fa
 import { ballsOf, middle, pairOf, pick, ranksOf } from '../../statistics/sides.ts';
 import { placeZones, sumZone } from '../../statistics/trend-zone.ts';
 import { type Draw, numbersOf } from '../draw.ts';
+import { pk10Attributes } from './attributes.ts';
 import { pk10Facts } from './facts.ts';
 
 const places = pk10Facts.places.names;
@@ -15,7 +16,7 @@ export const pk10Statistics: FamilyStatistics = {
     zones: { sum2: 'pk10.sum2.value' },
   },
   zones(house) {
-    const zoneOf = attributeZone(pk10Facts, house);
+    const zoneOf = attributeZone(pk10Attributes, house);
     return [
       ...placeZones(places, [1, 10], numbersOf),
       sumZone('sum2', [3, 19], firstTwo),

@@ -2,6 +2,7 @@ import { attributeZone, type FamilyStatistics, words } from '../../statistics/fa
 import { ballsOf, dragonOf, middle, pairOf, pick, totalOf } from '../../statistics/sides.ts';
 import { placeZones, spreadZone, sumZone } from '../../statistics/trend-zone.ts';
 import { numbersOf } from '../draw.ts';
+import { x5Attributes } from './attributes.ts';
 import { x5Facts } from './facts.ts';
 
 const places = x5Facts.places.names;
@@ -20,7 +21,7 @@ export const x5Statistics: FamilyStatistics = {
     zones: { spread: 'x5.any1.multi' },
   },
   zones(house) {
-    const zoneOf = attributeZone(x5Facts, house);
+    const zoneOf = attributeZone(x5Attributes, house);
     return [
       ...placeZones(places, numbers, numbersOf),
       spreadZone('spread', numbers, numbersOf),

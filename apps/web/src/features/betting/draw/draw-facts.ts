@@ -1,11 +1,11 @@
-import { type Draw, drawAttributes, type FamilyFacts, factsOf } from '@tessera/rules';
+import { attributesOf, type Draw, drawAttributes, type FamilyAttributes } from '@tessera/rules';
 import type { Family } from '@tessera/rules/core';
 import type { Result } from './draw-summary.ts';
 
 export type Side = 'dragon' | 'tiger' | 'tie';
 
 /** Name of the main figure of a draw. */
-export type FirstName = FamilyFacts['mainFigure'];
+export type FirstName = FamilyAttributes['mainFigure'];
 
 type FactName =
   | FirstName
@@ -48,7 +48,7 @@ export function summaryOf(family: string, result: Result): DrawSummary {
   const sides = attributes.flatMap(({ key, value }) =>
     key.startsWith('dragon-tiger') ? [value as Side] : [],
   );
-  const main = factsOf(family)?.mainFigure ?? 'sum';
+  const main = attributesOf(family)?.mainFigure ?? 'sum';
   const colour = words(main === 'special' ? 'ball-7-color' : 'color').filter((word) => word !== 'none');
   return {
     first: { name: main, value: all.get(main) ?? '', words: [...sidesOf(main), ...colour] },

@@ -1,13 +1,13 @@
 import type { MessageKey } from '@tessera/messages';
 import type { Family } from '@tessera/rules';
-import { type Draw, drawAttributes, factsOf as familyFactsOf } from '@tessera/rules/statistics';
+import { attributesOf, type Draw, drawAttributes } from '@tessera/rules/statistics';
 import { builtKey } from '../../../platform/i18n/index.ts';
 
 /** Number of attributes on a card. */
 const SHORT = 4;
 
 /** Keys of the attribute columns of a family's table. */
-export const factKeys = (family: string): readonly string[] => familyFactsOf(family)?.resultColumns ?? [];
+export const factKeys = (family: string): readonly string[] => attributesOf(family)?.columns ?? [];
 
 /** Keys of the attributes shown on a card. */
 export const shortKeys = (family: string): readonly string[] => factKeys(family).slice(0, SHORT);
