@@ -32,6 +32,7 @@ const MODULES = [
   'protection',
   'cashier',
   'games',
+  'turnover',
   'event-log',
   'providers',
   'installation',
