@@ -3,10 +3,12 @@ import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
 import { createEventLog } from '../modules/event-log/index.ts';
-import { createIdentity } from '../modules/identity/index.ts';
-import { createLedger } from '../modules/ledger/index.ts';
-import { createSettingsModule, SettingRefused } from '../modules/settings/index.ts';
+import { identityModule } from '../modules/identity/index.ts';
+import { ledgerModule } from '../modules/ledger/index.ts';
+import { SettingRefused, settingsModule } from '../modules/settings/index.ts';
+import { createPlatform } from '../platform.ts';
 import {
   type Database,
   openDatabase,
@@ -50,22 +52,29 @@ async function operatorPassword(name: string): Promise<string> {
 async function besideServer(): Promise<string> {
   if (config.mode === 'production' && config.databaseUrl && !config.databaseOwnerUrl)
     throw new OpsRefused('Set DATABASE_OWNER_URL: operators’ commands need the login that owns the tables.');
-  const platform = await reachDatabase();
+  const database = await reachDatabase();
   // Operators' commands write with the owner's credential: the application's role lacks the rights.
-  const store = openOperatorStore(platform.store.address);
+  const store = openOperatorStore(database.store.address);
   try {
-    const now = await platform.clock.now();
+    const now = await database.clock.now();
     if (args[0] === 'backup') return await runBackup(config, args[1], now);
-    const settings = await createSettingsModule({ ...platform, mode: config.mode });
-    const ledger = await createLedger(platform.store, platform.nodeChannels);
-    const { accounts } = await createIdentity({ ...platform, ledger, platform: settings });
+    const { services } = await createPlatform({
+      database,
+      config,
+      log: createLog('silent'),
+      modules: [settingsModule, ledgerModule, identityModule],
+      installs: false,
+      // A command sends no events to sockets; running nodes learn of changes through the database.
+      sockets: { lottery: () => {}, user: () => {}, all: () => {} },
+    });
+    const { settings, ledger, identity } = services;
     return await runLogged(args, {
-      ...platform,
+      ...database,
       store,
       operatorPassword,
       settings: settings.settings,
       ratesChanged: settings.ratesChanged,
-      accounts,
+      accounts: identity.accounts,
       events: createEventLog({ store }),
       ledger,
       dataDir: config.dataDir,
@@ -75,7 +84,7 @@ async function besideServer(): Promise<string> {
     });
   } finally {
     await store.close();
-    await platform.close();
+    await database.close();
   }
 }
 

@@ -5,7 +5,7 @@ export { noteChange } from './guard-change.ts';
 export { identityModule } from './module.ts';
 export { identityMovements } from './movements.ts';
 export { openFor, sealFor } from './sealed.ts';
-export { createIdentity, type Identity } from './service.ts';
+export type { Identity } from './service.ts';
 export { figuresOf, sessionFlow } from './session-figures.ts';
 export { noteReality } from './session-store.ts';
 export type { Sessions } from './sessions.ts';
