@@ -1,3 +1,4 @@
+import { inLanguage } from '@tessera/messages/languages';
 import type { ReplyOf } from '@tessera/protocol';
 import type { Store, Tx } from '../../../store/index.ts';
 import { findBank } from './banks.ts';
@@ -131,10 +132,10 @@ export function walletView(row: AccountRow, now: number): WalletView {
   };
 }
 
-/** Name of a bank: Chinese for `zhCn`, English otherwise; the id of an unknown bank. */
+/** Name of a bank in a language; the id of an unknown bank. */
 export function bankName(id: string, language: string): string {
   const name = findBank(id)?.name;
-  return name ? name[language === 'zhCn' ? 'zhCn' : 'enUs'] : id;
+  return name === undefined ? id : (inLanguage<string>(name, language) ?? id);
 }
 
 function lockOf({ usable_at }: AccountRow, now: number): number | null {
