@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { NoticeKind } from '@tessera/protocol';
-import { text } from './text.ts';
+import { everyText } from './text.ts';
 
 /** The page keeps the notices it has shown and no test has consumed here. */
 interface Noted {
@@ -13,17 +13,19 @@ interface Said {
   readonly kind: string;
 }
 
+/** Names of the place where notices appear, one for each language. */
+export const noticePlaces: readonly string[] = everyText('notifications');
+
 /**
- * Runs in the page: records each notice as it appears. A notice is visible for less than two seconds, which a busy test may miss.
+ * Runs in the page: records each notice as it appears in a place of one of these names. A notice is visible for less than two
+ * seconds, which a busy test may miss.
  */
-export function noteNotices(): void {
+export function noteNotices(names: readonly string[]): void {
   const page = window as unknown as Noted;
   if (page.saidNotices) return;
   const said: Said[] = [];
   page.saidNotices = said;
-  const places = [text('notifications'), 'Notifications']
-    .map((name) => `section[popover="manual"][aria-label="${name}"]`)
-    .join();
+  const places = names.map((name) => `section[popover="manual"][aria-label="${name}"]`).join();
   let last = '';
   const look = () => {
     const shown = document.querySelector(places);
@@ -44,7 +46,7 @@ export function saidSoFar(page: Page): Promise<readonly string[]> {
 /** Whether the page has shown a notice with this text, of this kind if one is given; consumes it and all earlier notices. */
 export async function hasSaid(page: Page, text: string | RegExp, kind?: NoticeKind): Promise<boolean> {
   try {
-    await page.evaluate(noteNotices);
+    await page.evaluate(noteNotices, noticePlaces);
     return await page.evaluate(
       ({ source, flags, plain, wanted }) => {
         const said = (window as unknown as Noted).saidNotices ?? [];

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type App, createApp } from '../pages/app.ts';
-import { noteNotices } from './notices.ts';
+import { noteNotices, noticePlaces } from './notices.ts';
 import { type Settings, setSettings } from './operate.ts';
 import { moveClock, ops } from './platform.ts';
 
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
     { box: true },
   ],
   app: async ({ page, site, isMobile }, use) => {
-    await page.addInitScript(noteNotices);
+    await page.addInitScript(noteNotices, noticePlaces);
     await use(createApp(page, site, isMobile));
   },
   setting: async ({ page }, use) => {

@@ -11,9 +11,12 @@ export function text(key: MessageKey, values: MessageValues = {}): string {
   return formatMessage(catalogue[key], values, languageTags[LANGUAGE]);
 }
 
+/** The text of a key in each shipped language. */
+export const everyText = (key: MessageKey): readonly string[] =>
+  shippedLanguages.map((language) => loadCatalogue(language)[key]);
+
 /** A text in any shipped language, whole: for journeys that change the language. */
 export function inAnyLanguage(key: MessageKey): RegExp {
-  const texts = shippedLanguages.map((language) => loadCatalogue(language)[key]);
-  const literal = texts.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const literal = everyText(key).map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^(${literal.join('|')})$`);
 }
