@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE, languages, shippedLanguages } from '../../packages/messages/src/languages.ts';
-import { catalogueAreas, readArea } from '../../packages/messages/src/load.ts';
+import { readArea, textAreas } from '../../packages/messages/src/load.ts';
 import { root } from './paths.mjs';
 
 /** The hashes of the English texts from which a language was translated, by key. */
@@ -36,7 +36,7 @@ export const sourcesOf = (source, texts) =>
       .map((key) => [key, hashOf(source[key])]),
   );
 
-const textsOf = (language) => Object.assign({}, ...catalogueAreas.map((area) => readArea(language, area)));
+const textsOf = (language) => Object.assign({}, ...textAreas.map((area) => readArea(language, area)));
 
 /** The translations: every language except the source, with the result of the comparison. */
 export function reportTexts() {

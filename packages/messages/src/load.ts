@@ -22,6 +22,9 @@ const areas = {
 /** Areas of the catalogue, in the order in which they are read. */
 export const catalogueAreas = Object.keys(areas) as readonly CatalogueArea[];
 
+/** All areas with texts: those of the catalogue, and `rules`, the texts of the rules, which are part of the client. */
+export const textAreas: readonly string[] = [...catalogueAreas, 'rules'];
+
 /**
  * Texts of one area in one language, as written in `<language>/<area>.json`. An area without a file has no texts: a language
  * may be incomplete.

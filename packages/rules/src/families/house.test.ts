@@ -8,7 +8,6 @@ import { arbContent } from '../testing/arbitraries.ts';
 import { spaceOf } from '../testing/draw-space.ts';
 import { linesByTier } from '../testing/odds-count.ts';
 import { proofCases } from '../testing/proof-cases.ts';
-import { rulePage } from '../texts/index.ts';
 import { allFamilies } from './all.ts';
 import { zodiacSigns } from './draw.ts';
 import { catalogueHouse, type HouseRules } from './house.ts';
@@ -225,32 +224,4 @@ describe('house rules of a lottery', () => {
       }
     },
   );
-
-  test('rule texts state the house rules', () => {
-    const textOf = (house: HouseRules, id: string): string => {
-      const family = allFamilies.find((one) => id.startsWith(`${one.family}.`));
-      if (family === undefined) throw new Error(id);
-      const entries = rulePage(family, 'enUs', demoPricing, 0, house).sections.flatMap(
-        (section) => section.entries,
-      );
-      return entries.find((entry) => entry.id === id)?.rule ?? '';
-    };
-    expect(textOf(catalogueHouse, 'k3.credit.sides')).toContain('every triple loses');
-    expect(textOf(other, 'k3.credit.sides')).toContain('triples lose for big and small');
-    expect(textOf(other, 'ssc.credit.mid3-form')).toContain('9 and 0 not adjacent');
-    expect(textOf(other, 'pk10.sum2.sides')).toContain('11 is a tie');
-    expect(textOf(catalogueHouse, 'lhc.special.sides')).toContain('49 returns the stake.');
-    expect(textOf(other, 'lhc.special.sides')).toContain('49 counts like any other.');
-    expect(textOf(harsh, 'lhc.main.parlay')).toContain('A side whose ball is 49 loses.');
-    expect(textOf(other, 'x5.credit.sum-sides')).toContain('30 is small');
-    expect(textOf(harsh, 'kl10.credit.sum-sides')).toContain('84 loses for both');
-    expect(textOf(other, 'kl8.board.sum-sides')).toContain('810 returns the stake');
-    expect(textOf(other, 'kl8.credit.sum-sides')).toContain('810 is small and even');
-  });
-
-  test('notes under other house rules are translated', () => {
-    for (const family of allFamilies)
-      for (const house of [other, harsh])
-        expect(() => rulePage(family, 'zhCn', demoPricing, 0, house)).not.toThrow();
-  });
 });

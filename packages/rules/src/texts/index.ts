@@ -1,10 +1,8 @@
-export type { RuleLocale } from './locale.ts';
 export {
   type ExampleWin,
   type RuleEntry,
   type RuleExample,
-  type RulePage,
   type RulePrize,
   ruleEntry,
-  rulePage,
-} from './rule-page.ts';
+} from './rule-entry.ts';
+export { noteTexts, type RuleTexts, ruleText } from './rule-text.ts';

@@ -1,11 +1,12 @@
 import type { Amount } from '@tessera/protocol/money';
 import type { PlayItem, Pricing } from '@tessera/rules';
-import { ruleEntry } from '@tessera/rules/texts';
+import { noteTexts, type RuleEntry, ruleEntry, ruleText } from '@tessera/rules/texts';
 import { useMemo } from 'react';
-import { useLanguage, useT } from '../../platform/i18n/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import styles from './rule-card.module.css';
 import { RuleExample } from './rule-example.tsx';
 import { RulePrizes } from './rule-prizes.tsx';
+import { useRuleTexts } from './rule-texts.ts';
 
 export interface RuleCardProps {
   item: PlayItem;
@@ -19,15 +20,17 @@ export interface RuleCardProps {
 /** The rule of a play: a sentence, a worked example, payouts and probabilities, and notes. */
 export function RuleCard({ item, pricing, rebatePpm = 0, stake, unpriced = false }: RuleCardProps) {
   const t = useT();
+  const texts = useRuleTexts();
   const entry = useRuleEntry(item, pricing, rebatePpm);
+  const notes = noteTexts(item, texts);
   return (
     <div className={styles.root}>
-      <p className={styles.rule}>{entry.rule}</p>
+      <p className={styles.rule}>{ruleText(item, texts)}</p>
       <RuleExample item={item} entry={entry} stake={stake} unpriced={unpriced} />
       <RulePrizes entry={entry} stake={stake} unpriced={unpriced} />
-      {entry.notes.length > 0 && (
+      {notes.length > 0 && (
         <ul className={styles.notes} aria-label={t('rule_notes')}>
-          {entry.notes.map((note) => (
+          {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
@@ -36,11 +39,12 @@ export function RuleCard({ item, pricing, rebatePpm = 0, stake, unpriced = false
   );
 }
 
-/** The rule of a play in the current language; texts exist in Chinese and English, and other languages get English. */
-export function useRuleEntry(item: PlayItem, pricing: Pricing, rebatePpm: number) {
-  const language = useLanguage();
-  return useMemo(
-    () => ruleEntry(item, language === 'zhCn' || language === 'zhTw' ? 'zhCn' : 'enUs', pricing, rebatePpm),
-    [item, language, pricing, rebatePpm],
-  );
+/** The rule of a play as one sentence in the current language. Suspends until the texts are loaded. */
+export function useRuleText(item: PlayItem): string {
+  return ruleText(item, useRuleTexts());
+}
+
+/** Example, chances and payouts of a play. */
+export function useRuleEntry(item: PlayItem, pricing: Pricing, rebatePpm: number): RuleEntry {
+  return useMemo(() => ruleEntry(item, pricing, rebatePpm), [item, pricing, rebatePpm]);
 }

@@ -1,6 +1,6 @@
 import { Icon, Popover } from '@tessera/ui';
 import { ChevronDown, CircleQuestionMark } from '@tessera/ui/icons';
-import { RuleCard, RuleFigures, useRuleEntry } from '../../../components/rule-card/index.ts';
+import { RuleCard, RuleFigures, useRuleEntry, useRuleText } from '../../../components/rule-card/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
@@ -13,12 +13,13 @@ export function PlayRuleLine() {
   const t = useT();
   const format = useFormat();
   const { item, terms, pricing, play } = useBettingPage();
+  const rule = useRuleText(item);
   const entry = useRuleEntry(item, pricing, terms.rebatePpm);
   return (
     <div className={styles.root}>
       <Icon of={CircleQuestionMark} size={16} className={styles.mark ?? ''} />
       <span className={styles.rule}>
-        {entry.rule}{' '}
+        {rule}{' '}
         <Popover
           label={format.name(play.name)}
           align="start"

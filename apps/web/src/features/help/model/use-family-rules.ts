@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { loadRuleTexts } from '../../../components/rule-card/index.ts';
 import { loadFamily } from '../../../data/rules/index.ts';
+import { i18nStore } from '../../../platform/i18n/index.ts';
 
-/** Loads the rules of a family. `ready`: loaded; `failed`: could not be loaded. */
+/** Loads the rules of a family and their texts. `ready`: loaded; `failed`: could not be loaded. */
 export function useFamilyRules(family: string): { ready: boolean; failed: boolean; retry: () => void } {
   const [state, setState] = useState<{ family: string; failed: boolean } | null>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useFamilyRules(family: string): { ready: boolean; failed: boolea
 
 /** Resolves with whether loading the rules failed. */
 function ask(family: string): Promise<boolean> {
-  return loadFamily(family).then(
+  return Promise.all([loadFamily(family), loadRuleTexts(i18nStore.getState().language)]).then(
     () => false,
     () => true,
   );

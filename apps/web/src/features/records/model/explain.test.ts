@@ -90,7 +90,7 @@ describe('[L9] a won bet of every play is explained and agrees with the engine',
   test.each(allFamilies)('$family', (family) => {
     const engine = createRules([family]);
     for (const item of engine.playItems()) {
-      const { content, draw, wins, compiled } = ruleEntry(item, 'enUs', demoPricing).example;
+      const { content, draw, wins, compiled } = ruleEntry(item, demoPricing).example;
       const odds = engine.oddsForContent(item.id, content, demoPricing, 0);
       if (!odds.ok) throw new Error(`No odds for ${item.id}`);
       const payout = payoutOf(wins, 1_000n, odds.value);

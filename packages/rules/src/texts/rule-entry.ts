@@ -2,37 +2,17 @@ import type { Content } from '../content/parse.ts';
 import type { ParsedContent } from '../content/parsed.ts';
 import { type CompiledContent, compileContent, type Win } from '../engine/compile.ts';
 import { readContent } from '../engine/read.ts';
-import type { FamilyRules, PlayItem } from '../families/declare.ts';
+import type { PlayItem } from '../families/declare.ts';
 import type { Draw } from '../families/draw.ts';
-import { catalogueHouse, type HouseRules } from '../families/house.ts';
 import { type Odds, oddsKey, oddsOfItem, oddsWithin } from '../price/odds.ts';
 import type { Pricing } from '../price/pricing.ts';
 import { oneIn, returnsOf } from '../price/return.ts';
 import { type ContentPart, describe } from '../tools/describe.ts';
 import { ruleExamples } from './examples.ts';
-import type { RuleLocale } from './locale.ts';
-import { noteText } from './notes.ts';
-import { ruleText } from './sentences.ts';
 
-/** The rules of a family, generated from its declarations and its current prices. */
-export interface RulePage {
-  readonly family: string;
-  readonly title: string;
-  /** By group and type, in the order of the played tree. */
-  readonly sections: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly entries: readonly RuleEntry[];
-  }[];
-}
-
-/** The rules of one item. */
+/** The computed part of an item's rule: an example, chances and payouts. */
 export interface RuleEntry {
   readonly id: string;
-  readonly board: PlayItem['board'];
-  readonly title: string;
-  /** The rule as one sentence. */
-  readonly rule: string;
   readonly example: RuleExample;
   readonly prizes: readonly RulePrize[];
   /**
@@ -40,7 +20,6 @@ export interface RuleEntry {
    * Absent if it depends on the content.
    */
   readonly returnPpm?: number;
-  readonly notes: readonly string[];
 }
 
 /** A worked example: a content, its number of unit bets, and its wins in a draw. */
@@ -73,41 +52,14 @@ export interface RulePrize {
 /** Items with more tiers than this list only the tiers that their example can win. */
 const prizesMax = 60;
 
-/** Generates the rule page of a family at given prices and house rules, with the functions that count, settle and pay bets. */
-export function rulePage(
-  rules: FamilyRules,
-  locale: RuleLocale,
-  pricing: Pricing,
-  rebatePpm = 0,
-  house: HouseRules = catalogueHouse,
-): RulePage {
-  const language = locale === 'zhCn' ? 'zh' : 'en';
-  const items = rules.items(house);
-  const groups = [...new Map(items.map(({ group }) => [group.id, group])).values()];
-  return {
-    family: rules.family,
-    title: rules.name[language],
-    sections: groups.map((group) => ({
-      id: group.id,
-      title: group[language],
-      entries: items
-        .filter((item) => item.group.id === group.id)
-        .map((item) => ruleEntry(item, locale, pricing, rebatePpm)),
-    })),
-  };
-}
-
-/** Generates the rules of one item, as shown beside the picker on the betting page. */
-export function ruleEntry(item: PlayItem, locale: RuleLocale, pricing: Pricing, rebatePpm = 0): RuleEntry {
+/** Computes the example, chances and payouts of an item with the functions that count, settle and pay bets. */
+export function ruleEntry(item: PlayItem, pricing: Pricing, rebatePpm = 0): RuleEntry {
   const odds = oddsOfItem(item, pricing, rebatePpm);
   const { example, parsed } = exampleOf(item, odds);
   const won = item.tiers.length > prizesMax ? oddsWithin(item, parsed, odds) : odds;
   const shown = item.tiers.filter((tier) => won[oddsKey(item, tier)] !== undefined);
   return {
     id: item.id,
-    board: item.board,
-    title: item.name[locale === 'zhCn' ? 'zh' : 'en'],
-    rule: ruleText(item, locale),
     example,
     prizes: shown.map((tier) => ({
       tier: tier.tier,
@@ -117,7 +69,6 @@ export function ruleEntry(item: PlayItem, locale: RuleLocale, pricing: Pricing, 
       odds: odds[oddsKey(item, tier)] ?? 0n,
     })),
     ...returnOf(item, odds),
-    notes: item.notes.map((note) => noteText(note, locale)),
   };
 }
 
