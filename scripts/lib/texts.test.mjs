@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCatalogue } from '@tessera/messages/load';
-import { errorCodes, errorRow, notices } from '@tessera/protocol';
+import { FALLBACK_LANGUAGE } from '@tessera/messages';
+import { loadCatalogue, readArea } from '@tessera/messages/load';
+import { errorCodes, errorRow, movementTones, notices } from '@tessera/protocol';
 import { expect, test } from 'vitest';
 import { themeKeys } from '../../apps/server/src/modules/settings/themes.ts';
 import { catalogueKeys } from './catalogue-keys.mjs';
@@ -22,13 +23,11 @@ const made = [
   ...Object.keys(notices),
   ...Object.values(themeKeys),
 ];
+const serverWords = globSync('apps/server/src/**/*.ts', { cwd: root })
+  .filter(isSource)
+  .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/(?<=['"`])[a-z][\w-]+(?=['"`])/g) ?? []);
 /** These keys, and every word in the server's sources, since some of the words are keys. */
-const server = new Set([
-  ...made,
-  ...globSync('apps/server/src/**/*.ts', { cwd: root })
-    .filter(isSource)
-    .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/(?<=['"`])[a-z]\w+(?=['"`])/g) ?? []),
-]);
+const server = new Set([...made, ...serverWords]);
 const fits = (shape) => new RegExp(`^${shape.replaceAll('*', '\\w+')}$`);
 const withPlaces = (entries) => entries.map(([key, places]) => `${key} (${places.join(', ')})`);
 
@@ -47,4 +46,10 @@ test('every text is in use', () => {
   const isAsked = (key) =>
     client.written.has(key) || client.built.has(key) || catalogue.has(key) || server.has(key);
   expect(Object.keys(texts).filter((key) => !isAsked(key))).toEqual([]);
+});
+
+test('every name is that of a thing of the server', () => {
+  const known = new Set([...serverWords, ...Object.keys(movementTones)]);
+  const ids = Object.keys(readArea(FALLBACK_LANGUAGE, 'names')).map((key) => key.slice(key.indexOf('.') + 1));
+  expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type errors from '../enUs/errors.json';
 import type fairness from '../enUs/fairness.json';
 import type help from '../enUs/help.json';
 import type lines from '../enUs/lines.json';
+import type names from '../enUs/names.json';
 import type records from '../enUs/records.json';
 import type start from '../enUs/start.json';
 
@@ -34,3 +35,10 @@ export type MessageKey = { readonly [Area in CatalogueArea]: KeyOf<Area> }[Catal
 
 /** Texts by key, as sent to clients: an operator may add keys of their own. */
 export type Messages = Readonly<Record<string, string>>;
+
+/** Id of a thing of a kind that has a name in `<language>/names.json`: `NamedId<'bank'>` is `'icbc' | 'ccb' | …`. */
+export type NamedId<Kind extends string> = keyof typeof names extends infer Key
+  ? Key extends `${Kind}.${infer Id}`
+    ? Id
+    : never
+  : never;

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CatalogueArea, MessageKey } from './keys.ts';
-import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
+import type { CatalogueArea, MessageKey, NamedId } from './keys.ts';
+import { FALLBACK_LANGUAGE, type Language, shippedLanguages } from './languages.ts';
+
+/** Name of a thing by language. A name that a language lacks is replaced by the rule of `inLanguage`. */
+export type Names = Readonly<Record<string, string>>;
 
 /** Every text of the catalogue by its key. */
 export type Catalogue = Readonly<Record<MessageKey, string>>;
@@ -22,8 +25,11 @@ const areas = {
 /** Areas of the catalogue, in the order in which they are read. */
 export const catalogueAreas = Object.keys(areas) as readonly CatalogueArea[];
 
-/** All areas with texts: those of the catalogue, and `rules`, the texts of the rules, which are part of the client. */
-export const textAreas: readonly string[] = [...catalogueAreas, 'rules'];
+/**
+ * All areas with texts: those of the catalogue; `rules`, the texts of the rules, which are part of the client; `names`, the
+ * names of things that the server lists.
+ */
+export const textAreas: readonly string[] = [...catalogueAreas, 'rules', 'names'];
 
 /**
  * Texts of one area in one language, as written in `<language>/<area>.json`. An area without a file has no texts: a language
@@ -40,4 +46,15 @@ export function loadCatalogue(language: Language): Catalogue {
     catalogueAreas.map((area) => readArea(code, area)),
   );
   return Object.assign({}, ...texts);
+}
+
+const names = shippedLanguages.map((language) => [language, readArea(language, 'names')] as const);
+
+/** The names of a thing in the shipped languages, as sent to clients: `{ zhCn: '中国银行', enUs: 'Bank of China' }`. */
+export function namesOf<Kind extends string>(kind: Kind, id: NamedId<Kind>): Names {
+  const known = names.flatMap(([language, texts]) => {
+    const text = texts[`${kind}.${id}`];
+    return text === undefined ? [] : [[language, text]];
+  });
+  return Object.fromEntries(known);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FALLBACK_LANGUAGE, inLanguage, shippedLanguages } from './languages.ts';
-import { catalogueAreas, loadCatalogue, readArea } from './load.ts';
+import { loadCatalogue, namesOf, readArea, textAreas } from './load.ts';
 
 const zhCn = loadCatalogue('zhCn');
 const enUs = loadCatalogue('enUs');
@@ -12,8 +12,14 @@ test('a language without texts has those of the fallback language', () => {
   expect(inLanguage({ zhCn: '投注' }, 'thTh')).toBe('投注');
 });
 
+test('a name has each shipped language, in the order of the menu', () => {
+  const name = namesOf('bank', 'boc');
+  expect(name).toEqual({ zhCn: '中国银行', enUs: 'Bank of China' });
+  expect(Object.keys(name)).toEqual(shippedLanguages);
+});
+
 test('every key is in one area', () => {
-  const keys = catalogueAreas.flatMap((area) => Object.keys(readArea(FALLBACK_LANGUAGE, area)));
+  const keys = textAreas.flatMap((area) => Object.keys(readArea(FALLBACK_LANGUAGE, area)));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 

@@ -1,32 +1,25 @@
+import { type Language, languageNames, type NamedId } from '@tessera/messages';
+import { namesOf } from '@tessera/messages/load';
 import type { Tx } from '../../store/index.ts';
 
-const zhCn = { label: '简体中文', value: 'zhCn' };
-const enUs = { label: 'English', value: 'enUs' };
-const viVn = { label: 'Tiếng Việt', value: 'viVn' };
-
 const platforms = [
-  {
-    id: 'aurora',
-    name: { zhCn: '极光', enUs: 'Aurora' },
-    language: [zhCn, enUs, viVn],
-    wallet: 'transfer',
-  },
-  { id: 'harbor', name: { zhCn: '海港', enUs: 'Harbor' }, language: [zhCn, enUs], wallet: 'seamless' },
-] as const;
+  platform('aurora', 'transfer', 'zhCn', 'enUs', 'viVn'),
+  platform('harbor', 'seamless', 'zhCn', 'enUs'),
+];
 
 /** Picture names in the client's art that differ from the game id. */
 const pictures: Readonly<Record<string, string>> = { fruit: 'slots-fruit', dragon: 'slots-dragon' };
 
 /** `rtp_ppm` is the return of the choice with the lowest return by the platform's rules, rounded down (`docs/games.md`). */
 const games = [
-  game('aurora', 'crash', 'crash', '火箭升空', 'Crash', 969_999, true),
-  game('aurora', 'dice', 'dice', '幸运骰', 'Dice', 970_672),
-  game('aurora', 'mines', 'instant', '扫雷寻宝', 'Mines', 962_500, true),
-  game('aurora', 'plinko', 'instant', '弹珠', 'Plinko', 966_796),
-  game('harbor', 'fruit', 'slots', '水果机', 'Fruit Slots', 956_307, true),
-  game('harbor', 'dragon', 'slots', '龙之宝藏', 'Dragon Slots', 956_456),
-  game('harbor', 'baccarat', 'cards', '百家乐', 'Baccarat', 954_255, true),
-  game('harbor', 'fishing', 'fishing', '捕鱼', 'Fishing', 960_000),
+  game('aurora', 'crash', 'crash', 969_999, true),
+  game('aurora', 'dice', 'dice', 970_672),
+  game('aurora', 'mines', 'instant', 962_500, true),
+  game('aurora', 'plinko', 'instant', 966_796),
+  game('harbor', 'fruit', 'slots', 956_307, true),
+  game('harbor', 'dragon', 'slots', 956_456),
+  game('harbor', 'baccarat', 'cards', 954_255, true),
+  game('harbor', 'fishing', 'fishing', 960_000),
 ];
 
 /** Inserts missing platforms and games; never changes existing ones. Safe to run at every start. */
@@ -47,14 +40,20 @@ export async function seedGames(tx: Tx): Promise<void> {
   );
 }
 
+function platform(id: NamedId<'platform'>, wallet: 'transfer' | 'seamless', ...offered: Language[]) {
+  return { id, name: namesOf('platform', id), language: offered.map(language), wallet };
+}
+
 function game(
-  platform: (typeof platforms)[number]['id'],
-  id: string,
+  platform: NamedId<'platform'>,
+  id: NamedId<'game'>,
   category: string,
-  zh: string,
-  en: string,
   rtp: number,
   hot = false,
 ) {
-  return { id, platform, category, name: { zhCn: zh, enUs: en }, art: pictures[id] ?? id, hot, rtp_ppm: rtp };
+  return { id, platform, category, name: namesOf('game', id), art: pictures[id] ?? id, hot, rtp_ppm: rtp };
+}
+
+function language(value: Language) {
+  return { label: languageNames[value], value };
 }

@@ -1,3 +1,4 @@
+import { namesOf } from '@tessera/messages/load';
 import type { Amount, ReplyOf } from '@tessera/protocol';
 import { printAmount } from '@tessera/protocol';
 import type { ProviderConnections } from '../../../providers/index.ts';
@@ -99,23 +100,23 @@ export async function listChannels(
 
 const usual = [100n, 500n, 1000n, 5000n].map((units) => units * 10_000n);
 const seeded = [
-  ['bank', 'bank', '银行转账', 'Bank transfer', 100n, 50_000n, 0, 5],
-  ['qr', 'qr', '扫码支付', 'QR payment', 50n, 5_000n, 0, 1],
-  ['card', 'card', '银行卡支付', 'Card payment', 100n, 20_000n, 15_000, 1],
-  ['usdt-trc20', 'usdt-trc20', 'USDT-TRC20', 'USDT-TRC20', 100n, 200_000n, 0, 2],
-  ['usdt-erc20', 'usdt-erc20', 'USDT-ERC20', 'USDT-ERC20', 200n, 500_000n, 0, 15],
+  ['bank', 'bank', 100n, 50_000n, 0, 5],
+  ['qr', 'qr', 50n, 5_000n, 0, 1],
+  ['card', 'card', 100n, 20_000n, 15_000, 1],
+  ['usdt-trc20', 'usdt-trc20', 100n, 200_000n, 0, 2],
+  ['usdt-erc20', 'usdt-erc20', 200n, 500_000n, 0, 15],
 ] as const;
 
 /** Adds the channels of a new installation that are missing. */
 export async function seedChannels(tx: Tx): Promise<void> {
-  for (const [sort, [id, method, zhCn, enUs, least, most, feePpm, minutes]] of seeded.entries()) {
+  for (const [sort, [id, method, least, most, feePpm, minutes]] of seeded.entries()) {
     await tx.query(
       `insert into deposit_channel (id, method, name, least, most, fee_ppm, minutes, presets, sort)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
       [
         id,
         method,
-        JSON.stringify({ zhCn, enUs }),
+        JSON.stringify(namesOf('channel', id)),
         least * 10_000n,
         most * 10_000n,
         feePpm,

@@ -1,3 +1,5 @@
+import type { NamedId } from '@tessera/messages';
+import { namesOf } from '@tessera/messages/load';
 import type { Family } from '@tessera/rules';
 import type { DrawCalendar, IssueForm } from '../calendar.ts';
 import type { LotterySeed } from './list.ts';
@@ -20,10 +22,8 @@ const closedInChina: DrawCalendar['closed'] = [
 const minutes = (count: number): number => count * 60;
 
 interface Official {
-  readonly id: string;
+  readonly id: NamedId<'lottery'>;
   readonly family: Family;
-  readonly zhCn: string;
-  readonly enUs: string;
   readonly draws: string;
   /** Minutes between the close of sales and the draw. */
   readonly closesMin: number;
@@ -33,14 +33,14 @@ interface Official {
 const inChina = (official: Official): LotterySeed => seedOf(official, 'Asia/Shanghai', closedInChina);
 
 function seedOf(
-  { id, family, zhCn, enUs, draws, closesMin, issue }: Official,
+  { id, family, draws, closesMin, issue }: Official,
   zone: string,
   closed: DrawCalendar['closed'] = [],
 ): LotterySeed {
   return {
     id,
     family,
-    name: { zhCn, enUs },
+    name: namesOf('lottery', id),
     zone,
     source: 'feed',
     periodS: 0,
@@ -56,8 +56,6 @@ export const officialSeeds: readonly LotterySeed[] = [
   inChina({
     id: 'ssq-cn',
     family: 'ssq',
-    zhCn: '双色球',
-    enUs: 'SSQ Double Colour Ball',
     draws: '15 21 * * 0,2,4',
     closesMin: 75,
     issue: year(4),
@@ -65,8 +63,6 @@ export const officialSeeds: readonly LotterySeed[] = [
   inChina({
     id: 'dlt-cn',
     family: 'dlt',
-    zhCn: '大乐透',
-    enUs: 'DLT Super Lotto',
     draws: '25 21 * * 1,3,6',
     closesMin: 25,
     issue: year(2),
@@ -74,8 +70,6 @@ export const officialSeeds: readonly LotterySeed[] = [
   inChina({
     id: 'kl8-cn',
     family: 'kl8',
-    zhCn: '快乐8',
-    enUs: 'China KL8',
     draws: '30 21 * * *',
     closesMin: 30,
     issue: year(4),
@@ -83,8 +77,6 @@ export const officialSeeds: readonly LotterySeed[] = [
   inChina({
     id: 'd3-cn',
     family: 'd3',
-    zhCn: '福彩3D',
-    enUs: 'China 3D',
     draws: '15 21 * * *',
     closesMin: 45,
     issue: year(4),
@@ -92,8 +84,6 @@ export const officialSeeds: readonly LotterySeed[] = [
   inChina({
     id: 'p5-cn',
     family: 'p5',
-    zhCn: '排列五',
-    enUs: 'China P5',
     draws: '25 21 * * *',
     closesMin: 25,
     issue: year(2),
@@ -102,8 +92,6 @@ export const officialSeeds: readonly LotterySeed[] = [
     {
       id: 'powerball-us',
       family: 'powerball',
-      zhCn: '美国强力球',
-      enUs: 'Powerball',
       draws: '59 22 * * 1,3,6',
       closesMin: 59,
       issue: { form: 'date' },
@@ -114,8 +102,6 @@ export const officialSeeds: readonly LotterySeed[] = [
     {
       id: 'megamillions-us',
       family: 'megamillions',
-      zhCn: '美国兆彩',
-      enUs: 'Mega Millions',
       draws: '0 23 * * 2,5',
       closesMin: 60,
       issue: { form: 'date' },
@@ -126,8 +112,6 @@ export const officialSeeds: readonly LotterySeed[] = [
     {
       id: 'euromillions-eu',
       family: 'euromillions',
-      zhCn: '欧洲百万',
-      enUs: 'EuroMillions',
       draws: '0 21 * * 2,5',
       closesMin: 45,
       issue: { form: 'count', date: '2026-01-02', number: 1908 },
@@ -138,8 +122,6 @@ export const officialSeeds: readonly LotterySeed[] = [
     {
       id: 'uklotto-uk',
       family: 'uklotto',
-      zhCn: '英国乐透',
-      enUs: 'UK Lotto',
       draws: '0 20 * * 3,6',
       closesMin: 30,
       issue: { form: 'count', date: '2026-01-03', number: 3134 },
