@@ -1,3 +1,4 @@
+import { namesOf } from '@tessera/messages/load';
 import { playItems, returnsOf } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
@@ -35,10 +36,11 @@ describe(LIST, () => {
       expect(id.startsWith(`${family}-`)).toBe(true);
       expect(name.zhCn && name.enUs).toBeTruthy();
     }
+    expect(list[0]?.name).toMatchObject({ zhCn: '星纹时时彩', enUs: 'Mosaic SSC 1 min' });
     expect(list[0]).toEqual({
       id: 'ssc-1m',
       family: 'ssc',
-      name: { zhCn: '星纹时时彩', enUs: 'Mosaic SSC 1 min' },
+      name: namesOf('lottery', 'ssc-1m'),
       source: 'verifiable',
       period_s: 60,
       zone: 'Asia/Shanghai',
