@@ -60,7 +60,7 @@ export function PlatformBalances({ platforms, chosen, onChoose }: PlatformBalanc
                 </Button>
               </>
             ) : (
-              <LinkButton size="sm" href={printHash({ name: 'game-display', params: { platform: id } })}>
+              <LinkButton size="sm" href={printHash({ name: 'game-display', params: { plat: id } })}>
                 {t('games_of_plat')}
               </LinkButton>
             )}

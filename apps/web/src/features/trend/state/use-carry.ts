@@ -28,7 +28,7 @@ export function useCarry({ lottery, family, group, picks, view }: TrendState) {
   };
   const carry = async ({ play: id, sets }: Carried) => {
     const lists = sets.map((set) => set.join(',')).join('|');
-    if (item?.disk === 'tradition') return push('lottery', { id: lottery.id, play: id, picks: lists });
+    if (item?.disk === 'tradition') return push('lottery', { id: lottery.id, played: id, picks: lists });
     await toSlip(id, lists);
     return push('lottery', { id: lottery.id });
   };
