@@ -22,6 +22,7 @@ export * from './helpers.ts';
 export * from './money.ts';
 export * from './movements.ts';
 export * from './notices.ts';
+export * from './permissions.ts';
 export * from './pricing.ts';
 export * from './result.ts';
 export * from './time.ts';

@@ -18,3 +18,4 @@ export {
   movementRegistry,
   type Subject,
 } from './movement.ts';
+export { type ActionBase, ActionRefused, type OperatorAction, operatorAction } from './operator-action.ts';

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { ActionRefused } from '../contract/index.ts';
 import { createAuditor, createLedger } from '../modules/ledger/index.ts';
 import { betBook } from '../modules/settlement/index.ts';
 import { retireEpochs } from '../signer/index.ts';
@@ -10,7 +11,7 @@ import {
   restore,
   StoreError,
 } from '../store/index.ts';
-import { OpsRefused, usage } from './commands.ts';
+import { usage } from './usage.ts';
 
 /** `backup [FOLDER]`: backs up a running installation; returns what to print. Errors: `StoreError`. */
 export async function runBackup(
@@ -33,7 +34,7 @@ export async function runBackup(
  * Errors: `StoreError`; when the audit finds violations, its message lists them.
  */
 export async function runRestore(options: DatabaseOptions, folder: string | undefined): Promise<string> {
-  if (folder === undefined) throw new OpsRefused(usage);
+  if (folder === undefined) throw new ActionRefused(usage);
   refuseOutside(options.databaseUrl);
   const manifest = await restore(resolve(folder), options.dataDir);
   const { lotteries } = retireEpochs(join(options.dataDir, 'signer'), Date.now());

@@ -3,11 +3,10 @@ import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { readConfig } from '../config.ts';
+import { ActionRefused } from '../contract/index.ts';
 import { createLog } from '../log.ts';
 import { createEventLog } from '../modules/event-log/index.ts';
-import { identityModule } from '../modules/identity/index.ts';
-import { ledgerModule } from '../modules/ledger/index.ts';
-import { SettingRefused, settingsModule } from '../modules/settings/index.ts';
+import { SettingRefused } from '../modules/settings/index.ts';
 import { createPlatform } from '../platform.ts';
 import {
   type Database,
@@ -19,7 +18,7 @@ import {
   StoreError,
 } from '../store/index.ts';
 import { runBackup, runRestore } from './backup.ts';
-import { OpsRefused, runLogged } from './commands.ts';
+import { runLogged, type WithServices } from './commands.ts';
 
 /** `npm run ops -- <command>`: the operator's tasks, beside a running server or without one. */
 const config = readConfig(process.env);
@@ -30,7 +29,7 @@ try {
   else console.log(await besideServer());
 } catch (error) {
   const expected =
-    error instanceof OpsRefused || error instanceof SettingRefused || error instanceof StoreError;
+    error instanceof ActionRefused || error instanceof SettingRefused || error instanceof StoreError;
   console.error(expected ? error.message : error);
   process.exitCode = 1;
 }
@@ -38,7 +37,7 @@ try {
 /** Password from `OPERATOR_PASSWORD`, or typed at the terminal without echo. */
 async function operatorPassword(name: string): Promise<string> {
   if (process.env.OPERATOR_PASSWORD) return process.env.OPERATOR_PASSWORD;
-  if (!process.stdin.isTTY) throw new OpsRefused('Set OPERATOR_PASSWORD, or start this at a terminal.');
+  if (!process.stdin.isTTY) throw new ActionRefused('Set OPERATOR_PASSWORD, or start this at a terminal.');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   process.stderr.write(`Password of ${name}: `);
@@ -51,32 +50,21 @@ async function operatorPassword(name: string): Promise<string> {
 /** Runs a command on the database of a running server, or on one started for this command alone. */
 async function besideServer(): Promise<string> {
   if (config.mode === 'production' && config.databaseUrl && !config.databaseOwnerUrl)
-    throw new OpsRefused('Set DATABASE_OWNER_URL: operators’ commands need the login that owns the tables.');
+    throw new ActionRefused(
+      'Set DATABASE_OWNER_URL: operators’ commands need the login that owns the tables.',
+    );
   const database = await reachDatabase();
   // Operators' commands write with the owner's credential: the application's role lacks the rights.
   const store = openOperatorStore(database.store.address);
   try {
     const now = await database.clock.now();
     if (args[0] === 'backup') return await runBackup(config, args[1], now);
-    const { services } = await createPlatform({
-      database,
-      config,
-      log: createLog('silent'),
-      modules: [settingsModule, ledgerModule, identityModule],
-      installs: false,
-      // A command sends no events to sockets; running nodes learn of changes through the database.
-      sockets: { lottery: () => {}, user: () => {}, all: () => {} },
-    });
-    const { settings, ledger, identity } = services;
     return await runLogged(args, {
       ...database,
       store,
-      operatorPassword,
-      settings: settings.settings,
-      ratesChanged: settings.ratesChanged,
-      accounts: identity.accounts,
+      withServices: servicesOver(database),
       events: createEventLog({ store }),
-      ledger,
+      operatorPassword,
       dataDir: config.dataDir,
       by: `ops ${userInfo().username}`,
       now,
@@ -88,10 +76,30 @@ async function besideServer(): Promise<string> {
   }
 }
 
+/** Creates only the modules that an action needs, and stops them after it. */
+function servicesOver(database: Database): WithServices {
+  return async (modules, work) => {
+    const { services, stop } = await createPlatform({
+      database,
+      config,
+      log: createLog('silent'),
+      modules,
+      installs: false,
+      // A command sends no events to sockets; running nodes learn of changes through the database.
+      sockets: { lottery: () => {}, user: () => {}, all: () => {} },
+    });
+    try {
+      return await work(services);
+    } finally {
+      await stop();
+    }
+  };
+}
+
 /** `migrate`: migrates an external database, whose nodes may run without the owner's credential. */
 async function migrateOutside(): Promise<string> {
   const ownerUrl = config.databaseOwnerUrl;
-  if (ownerUrl === undefined) throw new OpsRefused('Set DATABASE_OWNER_URL.');
+  if (ownerUrl === undefined) throw new ActionRefused('Set DATABASE_OWNER_URL.');
   const ran = await prepare({ ownerUrl }, config.mode);
   return ran.length === 0 ? 'The database has this version already.' : `Ran ${ran.join(', ')}.`;
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../test/app.ts';
 import { runOps } from '../../test/ops.ts';
 import { easeTime, FUND_PASSWORD, freshRid, payee } from '../../test/withdrawals.ts';
+import { ActionRefused } from '../contract/index.ts';
 import { clearWithdrawals } from '../modules/cashier/index.ts';
 import { audit } from '../modules/ledger/index.ts';
 import { SettingRefused } from '../modules/settings/index.ts';
-import { OpsRefused } from './commands.ts';
 
 const app = useApp();
 const run = (...args: string[]) => runOps(app(), ...args);
@@ -28,8 +28,8 @@ describe('settings', () => {
 
   test('a value of the wrong kind and an unknown key are refused', async () => {
     await expect(run('settings', 'set', 'trialPerDay', 'many')).rejects.toThrow(SettingRefused);
-    await expect(run('settings', 'set', 'drawResult', '1')).rejects.toThrow(OpsRefused);
-    await expect(run('settings', 'set', 'trialPerDay')).rejects.toThrow(OpsRefused);
+    await expect(run('settings', 'set', 'drawResult', '1')).rejects.toThrow(ActionRefused);
+    await expect(run('settings', 'set', 'trialPerDay')).rejects.toThrow(ActionRefused);
   });
 });
 
@@ -49,7 +49,7 @@ describe('accounts', () => {
   test('[R6.2] an operator is added once', async () => {
     expect(await run('user', 'create-operator', 'boss_ruth')).toContain(TEST_PASSWORD);
     await expect(run('user', 'create-operator', 'Boss_Ruth')).rejects.toThrow('is taken');
-    await expect(run('user', 'create-operator', 'x')).rejects.toThrow(OpsRefused);
+    await expect(run('user', 'create-operator', 'x')).rejects.toThrow(ActionRefused);
   });
 
   test('an unknown name is refused', async () => {
@@ -149,7 +149,7 @@ test('[L11] [P4] withdrawals are listed, approved by two operators, rejected wit
   expect(await mark('teller_a')).toContain('second operator');
   expect(await mark('teller_b')).toContain('is failed');
   expect((await player.expectOk('POST /api/withdraw/quote')).balance).toBe('20000.0000');
-  await expect(run('withdraw', 'approve', '1', '--by', 'nobody')).rejects.toThrow(OpsRefused);
+  await expect(run('withdraw', 'approve', '1', '--by', 'nobody')).rejects.toThrow(ActionRefused);
 });
 
 describe('deposits', () => {
@@ -163,12 +163,12 @@ describe('deposits', () => {
       ['USDT', '7.25001'],
       ['usdt', '7'],
     ])
-      await expect(run('rate', 'set', ...words)).rejects.toThrow(OpsRefused);
+      await expect(run('rate', 'set', ...words)).rejects.toThrow(ActionRefused);
   });
 
   test('with no payment under review the list is empty and nothing can be marked as returned; an unknown channel is refused', async () => {
     expect(await run('deposit', 'review')).toBe('No payment is under review.');
-    await expect(run('deposit', 'returned', 'chain', 'trc20/x')).rejects.toThrow(OpsRefused);
-    await expect(run('deposit', 'close', 'cheque')).rejects.toThrow(OpsRefused);
+    await expect(run('deposit', 'returned', 'chain', 'trc20/x')).rejects.toThrow(ActionRefused);
+    await expect(run('deposit', 'close', 'cheque')).rejects.toThrow(ActionRefused);
   });
 });

@@ -3,21 +3,17 @@
  * RP12, A12).
  */
 export { depositsModule } from './deposits/module.ts';
+export { depositActions } from './deposits/operator-actions.ts';
 export type { Deposits } from './deposits/service.ts';
 export { cashierMovements } from './movements.ts';
 export { accountsOf } from './payees/payee-row.ts';
 export { seedPayee } from './payees/seed.ts';
-export { currentRate, setRate } from './rates/rates.ts';
+export { rateActions } from './rates/operator-actions.ts';
 export { recordIdentity } from './verified-identity/verified-identity.ts';
 export { clearWithdrawals } from './withdrawals/clear.ts';
 export { requestWithdrawal } from './withdrawals/create.ts';
 export { withdrawalBook } from './withdrawals/hold-book.ts';
 export { withdrawalsModule } from './withdrawals/module.ts';
-export {
-  judgeWithdrawal,
-  type OpenWithdrawal,
-  type OperatorAct,
-  type OperatorOutcome,
-  openWithdrawals,
-} from './withdrawals/operators.ts';
+export { withdrawalActions } from './withdrawals/operator-actions.ts';
+export { judgeWithdrawal } from './withdrawals/operators.ts';
 export type { Withdrawals } from './withdrawals/service.ts';

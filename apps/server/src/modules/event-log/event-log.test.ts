@@ -1,27 +1,12 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
-import { OpsRefused, runLogged } from '../../ops/commands.ts';
-import { createEventLog } from './index.ts';
+import { opsDeps } from '../../../test/ops.ts';
+import { ActionRefused } from '../../contract/index.ts';
+import { runLogged } from '../../ops/commands.ts';
 
 const app = useApp();
 const events = () => app().services.eventLog;
-const run = (...args: string[]) =>
-  runLogged(args, {
-    ...app().db,
-    store: app().db.opsStore,
-    operatorPassword: async () => TEST_PASSWORD,
-    settings: app().services.settings.settings,
-    ratesChanged: app().services.settings.ratesChanged,
-    accounts: app().services.identity.accounts,
-    ledger: app().services.ledger,
-    events: createEventLog({ store: app().db.opsStore }),
-    dataDir: join(tmpdir(), 'tessera-no-such-folder'),
-    by: 'ops ruth',
-    now: app().services.http.now(),
-    newPassword: () => TEST_PASSWORD,
-  });
+const run = (...args: string[]) => runLogged(args, opsDeps(app()));
 
 /** The newest event of an actor, without the fields that differ between runs. */
 async function lastOf(actor: string) {
@@ -47,7 +32,7 @@ test('[E13] sign-ins, changes of limits and settings, and commands of operators 
     subject: 'closeReason stocktaking',
     result: 'done',
   });
-  await expect(run('user', 'disable', 'nobody_at_all')).rejects.toThrow(OpsRefused);
+  await expect(run('user', 'disable', 'nobody_at_all')).rejects.toThrow(ActionRefused);
   expect(await lastOf('operator:ops ruth')).toMatchObject({
     action: 'ops user disable',
     subject: 'nobody_at_all',

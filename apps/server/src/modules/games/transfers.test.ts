@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from '../../../test/app.ts';
 import { freshRid, type GameWorld, startGameWorld } from '../../../test/games.ts';
 import { AppError } from '../../http/index.ts';
 import { liftFreeze } from '../ledger/index.ts';
-import { closePlatform } from './index.ts';
+import { closePlatform } from './catalogue.ts';
 import { beginTransfers } from './transfer-store.ts';
 
 let world: GameWorld;

@@ -1,9 +1,9 @@
 /** Players, their sign-ins and their sessions. */
-export type { Accounts } from './accounts.ts';
 export type { IdentityParts } from './deps.ts';
 export { noteChange } from './guard-change.ts';
 export { identityModule } from './module.ts';
 export { identityMovements } from './movements.ts';
+export { identityActions } from './operator-actions.ts';
 export { openFor, sealFor } from './sealed.ts';
 export type { Identity } from './service.ts';
 export { figuresOf, sessionFlow } from './session-figures.ts';

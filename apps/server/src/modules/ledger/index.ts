@@ -6,6 +6,7 @@ export { type ChainKeeper, createChain } from './chain.ts';
 export { liftFreeze } from './freeze.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { auditorModule, ledgerChainModule, ledgerModule } from './module.ts';
+export { ledgerActions } from './operator-actions.ts';
 export {
   type HouseKind,
   type PlayerKind,

@@ -5,6 +5,7 @@ export type { DrawCalendar } from './calendar.ts';
 export { parseLotteryConfig } from './config.ts';
 export type { Lottery } from './lottery.ts';
 export { lotteriesModule } from './module.ts';
+export { lotteryActions } from './operator-actions.ts';
 export { seedLotteries } from './seed/index.ts';
 export { officialSeeds } from './seed/official.ts';
 export { createLotteries, type Lotteries } from './service.ts';

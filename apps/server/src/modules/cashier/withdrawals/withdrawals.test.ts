@@ -22,8 +22,9 @@ import {
   TRON_ADDRESS,
   verify,
 } from '../../../../test/withdrawals.ts';
-import { judgeWithdrawal, openWithdrawals, withdrawalBook } from '../index.ts';
+import { withdrawalBook } from '../index.ts';
 import { payoutBook } from './books.ts';
+import { judgeWithdrawal, openWithdrawals } from './operators.ts';
 
 type Row = CallReply<'POST /api/withdraw/detail'>;
 

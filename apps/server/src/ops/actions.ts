@@ -1,0 +1,27 @@
+import type { OperatorAction } from '../contract/index.ts';
+import { depositActions, rateActions, withdrawalActions } from '../modules/cashier/index.ts';
+import { drawActions } from '../modules/draws/index.ts';
+import { eventLogActions } from '../modules/event-log/index.ts';
+import { gameActions } from '../modules/games/index.ts';
+import { identityActions } from '../modules/identity/index.ts';
+import { ledgerActions } from '../modules/ledger/index.ts';
+import { lotteryActions } from '../modules/lotteries/index.ts';
+import { settingsActions } from '../modules/settings/index.ts';
+import { helperActions } from './helper-actions.ts';
+import { providerActions } from './provider-actions.ts';
+
+/** All operator actions, in the order of the list of commands. */
+export const operatorActions: readonly OperatorAction[] = [
+  ...settingsActions,
+  ...identityActions,
+  ...lotteryActions,
+  ...drawActions,
+  ...withdrawalActions,
+  ...rateActions,
+  ...depositActions,
+  ...ledgerActions,
+  ...gameActions,
+  ...providerActions,
+  ...helperActions,
+  ...eventLogActions,
+];

@@ -1,2 +1,0 @@
-/** A command that cannot be carried out; its message is for the operator. */
-export class OpsRefused extends Error {}

@@ -1,0 +1,30 @@
+/** What an operator may be allowed to do. Each operator action names the one permission that it needs. */
+export const permissions = [
+  'settings.read',
+  'settings.write',
+  'player.write',
+  'operator.write',
+  'lottery.write',
+  'draw.read',
+  'draw.result',
+  'draw.void',
+  'withdrawal.read',
+  'withdrawal.approve',
+  'withdrawal.reject',
+  'withdrawal.mark',
+  'rate.write',
+  'deposit.read',
+  'deposit.write',
+  'deposit.return',
+  'ledger.read',
+  'ledger.unfreeze',
+  'platform.close',
+  'provider.read',
+  'provider.reconcile',
+  'provider.review',
+  'installation.read',
+  'installation.write',
+  'log.read',
+] as const;
+
+export type Permission = (typeof permissions)[number];
