@@ -46,3 +46,11 @@ export async function loadCurrencies(store: Store): Promise<readonly CurrencyRow
     ...(value !== null && at ? { rate: { value: printAmount(value), at: at.getTime() } } : {}),
   }));
 }
+
+/** Whether a currency is listed and has a rate, which the base currency has not. */
+export async function isRated(store: Pick<Tx, 'query'>, currency: string): Promise<boolean> {
+  const { rowCount } = await store.query('select from currency where id = $1 and not is_base and listed', [
+    currency,
+  ]);
+  return rowCount !== 0;
+}

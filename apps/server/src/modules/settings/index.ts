@@ -1,4 +1,5 @@
 /** Settings of the platform, the lists that clients load at start, and parts shared by several modules. */
+export { isRated } from './currencies.ts';
 export type { SettingKey } from './definitions.ts';
 export { settingsModule } from './module.ts';
 export { settingsActions } from './operator-actions.ts';

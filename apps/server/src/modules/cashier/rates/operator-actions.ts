@@ -1,7 +1,7 @@
 import { parseAmount, printAmount } from '@tessera/protocol';
 import { z } from 'zod';
 import { ActionRefused, operatorAction } from '../../../contract/index.ts';
-import { settingsModule } from '../../settings/index.ts';
+import { isRated, settingsModule } from '../../settings/index.ts';
 import { currentRate, setRate } from './rates.ts';
 
 export const rateActions = [
@@ -15,10 +15,7 @@ export const rateActions = [
       const value = parseAmount(text);
       if (!/^[A-Z]{3,8}$/.test(currency) || !value.ok || value.value <= 0n)
         throw new ActionRefused('A rate is a currency and an amount of the base one, such as USDT 7.2.');
-      const known = await store.query('select from currency where id = $1 and not is_base and listed', [
-        currency,
-      ]);
-      if (known.rowCount === 0) throw new ActionRefused(`${currency} has no rate.`);
+      if (!(await isRated(store, currency))) throw new ActionRefused(`${currency} has no rate.`);
       const before = await currentRate(store, currency);
       await setRate(store, { currency, value: value.value, by });
       // The list of currencies gets a new version.
