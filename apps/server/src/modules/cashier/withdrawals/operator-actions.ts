@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { type ActionBase, ActionRefused, operatorAction } from '../../../contract/index.ts';
 import { type Ledger, ledgerModule } from '../../ledger/index.ts';
-import {
-  judgeWithdrawal,
-  type OpenWithdrawal,
-  type OperatorAct,
-  openWithdrawals,
-} from './operators.ts';
+import { judgeWithdrawal, type OpenWithdrawal, type OperatorAct, openWithdrawals } from './operators.ts';
 
 const id = z.string().regex(/^\d{1,16}$/);
 /** The player reads the reason in the details of the withdrawal. */
