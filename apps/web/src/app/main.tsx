@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);
   applyDeviceLooks();
   await pageParsed();
-  createRoot(document.getElementById('root')!).render(<App />);
+  createRoot(document.getElementById('root')!, { onRecoverableError: reportRecovered }).render(<App />);
   void loadStoredTheme();
   navigation.start(late);
   let stoodIn = false;
@@ -52,6 +52,11 @@ async function start(): Promise<void> {
     reportError('start-up', error);
     startStore.setState({ step: 'failed' });
   }
+}
+
+/** A render that failed and succeeded when repeated; the player saw nothing. Its cause is a fault all the same. */
+function reportRecovered(error: unknown): void {
+  reportError('page recovered', error instanceof Error ? (error.cause ?? error) : error);
 }
 
 /** With a warm browser cache the client can run before the page is parsed. */

@@ -8,7 +8,6 @@ const files = byLanguage(
   import.meta.glob<RuleTexts>('../../../../../packages/messages/*/rules.json', { import: 'default' }),
 );
 
-const loaded = new Map<Language, RuleTexts>();
 const loading = new Map<Language, Promise<RuleTexts>>();
 
 /**
@@ -23,17 +22,22 @@ export function loadRuleTexts(language: Language): Promise<RuleTexts> {
     throw error;
   });
   loading.set(language, started);
+  // `use` reads a promise that carries its state without suspending, also when it is used for the first time.
+  void started.then(
+    (value) => Object.assign(started, { status: 'fulfilled', value }),
+    () => undefined,
+  );
   return started;
 }
 
-/** Texts of the rules in the current language. Suspends until they are loaded. */
+/**
+ * Texts of the rules in the current language. Suspends until they are loaded. The promise is asked in every render: React
+ * repeats a suspended render with the hooks of its first try, and one that no longer calls `use` fails there.
+ */
 export function useRuleTexts(): RuleTexts {
-  const language = useLanguage();
-  return loaded.get(language) ?? use(loadRuleTexts(language));
+  return use(loadRuleTexts(useLanguage()));
 }
 
 async function fetchTexts(language: Language): Promise<RuleTexts> {
-  const texts = (await inLanguage(files, language)?.()) ?? {};
-  loaded.set(language, texts);
-  return texts;
+  return (await inLanguage(files, language)?.()) ?? {};
 }
