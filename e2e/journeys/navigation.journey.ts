@@ -82,6 +82,8 @@ test('[R2.16] a push to the same page with other parameters resets it', { tag: '
 });
 
 test('[R2.16] a hidden page stops its work', { tag: '@once' }, async ({ app }) => {
+  // After the close there is a word in place of the timer.
+  await freshSale('ssc-5m', saleMs);
   await app.page.clock.install();
   await app.open('#/lottery/show?id=ssc-5m');
   const timer = createLotteryPage(app).root.getByRole('timer').first();
