@@ -15,12 +15,26 @@ export function indexedDbBackend(): StorageBackend {
 }
 
 function databaseBackend(database: IDBDatabase): StorageBackend {
-  const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+  const change = (act: (store: IDBObjectStore) => void) =>
+    changed(database.transaction(STORE, 'readwrite'), act);
   return {
-    read: (name) => answerOf(store('readonly').get(name)),
-    write: async (name, item) => void (await answerOf(store('readwrite').put(item, name))),
-    remove: async (name) => void (await answerOf(store('readwrite').delete(name))),
+    read: (name) => answerOf(database.transaction(STORE).objectStore(STORE).get(name)),
+    write: (name, item) => change((store) => store.put(item, name)),
+    remove: (name) => change((store) => store.delete(name)),
   };
+}
+
+/**
+ * Resolves when the change is committed. Without `commit()` the browser commits only after the page has been told of the write, so a
+ * page that is left or reloaded at once loses it.
+ */
+function changed(transaction: IDBTransaction, act: (store: IDBObjectStore) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    act(transaction.objectStore(STORE));
+    transaction.commit();
+  });
 }
 
 /** Rejects where IndexedDB does not exist or is forbidden: some browsers throw on access to the name. */
