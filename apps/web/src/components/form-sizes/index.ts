@@ -4,3 +4,7 @@ import { byForm } from '../../platform/device/index.ts';
 export const filterSize = byForm<'sm' | 'md'>({ desktop: 'sm', phone: 'md' });
 /** The button that ends a panel. */
 export const finishSize = byForm<'md' | 'lg'>({ desktop: 'md', phone: 'lg' });
+/** Icon buttons at the end of an entry of a list. */
+export const lineToolSize = byForm<'xs' | 'sm'>({ desktop: 'xs', phone: 'sm' });
+/** A stepper in an entry of a list. */
+export const lineStepperSize = byForm<'xs' | 'md'>({ desktop: 'xs', phone: 'md' });

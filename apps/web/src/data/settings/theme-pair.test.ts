@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { viewportOf } from './device-looks.ts';
+import { viewportOf } from './device-looks.phone.ts';
 import { pairFor } from './theme-pair.ts';
 
 const offered = [{ id: 'theme-default' }, { id: 'theme-jade' }, { id: 'theme-dark' }];

@@ -1,10 +1,9 @@
 import { amountOf, parseAmount, UNIT } from '@tessera/protocol/money';
 import { Button, Icon, IconButton, Input, toHalfWidth } from '@tessera/ui';
 import { Lock, Pencil } from '@tessera/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useSale } from '../draw/use-sale.ts';
@@ -14,14 +13,23 @@ import { submitBets } from '../place/submit.ts';
 import { useGate } from '../place/use-gate.ts';
 import { changeSlip } from '../slip/slip-store.ts';
 import styles from './board-bar.module.css';
-import { BoardMode } from './board-mode.tsx';
 import { placesOf } from './chip-places.ts';
 import type { Board } from './use-board.ts';
 
 const ChipDialog = lazy(async () => ({ default: (await import('./chip-dialog.tsx')).ChipDialog }));
 
+export interface BoardBarProps {
+  board: Board;
+  /** Whether the lines combine several values: they have one amount in either mode. */
+  combined: boolean;
+  /** The switch of modes, where the bar contains it. */
+  mode?: ReactNode;
+  /** A button that clears the board, where the bar has space for it. */
+  reset?: ReactNode;
+}
+
 /** Bar below a credit board: mode, amount, chips; number of cells and stake; bet, add to the slip, reset. */
-export function BoardBar({ board, combined = false }: { board: Board; combined?: boolean }) {
+export function BoardBar({ board, combined, mode, reset }: BoardBarProps) {
   const t = useT();
   const format = useFormat();
   const { lottery, owner } = useBettingPage();
@@ -51,7 +59,7 @@ export function BoardBar({ board, combined = false }: { board: Board; combined?:
   return (
     <div className={styles.root}>
       <div className={styles.terms}>
-        {!isPhone && <BoardMode />}
+        {mode}
         {(board.mode === 'quick' || combined) && (
           <>
             <Input
@@ -102,11 +110,7 @@ export function BoardBar({ board, combined = false }: { board: Board; combined?:
           </span>
           <b>{format.money(board.stake)}</b>
         </span>
-        {!isPhone && (
-          <Button disabled={empty} onClick={board.reset}>
-            {t('bet_reset')}
-          </Button>
-        )}
+        {reset}
         <Button variant="outline" disabled={empty || board.belowMin} onClick={handleAdd}>
           {t('bet_add_short')}
         </Button>

@@ -1,6 +1,5 @@
 import { QuickFilter } from '@tessera/ui';
 import { familyOf } from '../../../data/rules/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { cardForm } from '../pick/card-form.ts';
 import { hasDecimalPlaces, placeKey } from '../pick/positions.ts';
@@ -27,7 +26,7 @@ export function BoardCardView({
   board: Board;
 }) {
   const title = useCardTitle(card, name);
-  const { columns, form } = cardForm(itemOf(card.playId), card, many, isPhone);
+  const { columns, form } = cardForm(itemOf(card.playId), card, many);
   return (
     <fieldset className={styles.card} data-cells={form} data-columns={columns} aria-label={title}>
       <div className={styles.head}>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { SeenText } from '../page/seen-text.tsx';
-import type { CellForm } from '../pick/card-form.ts';
+import type { CellForm } from '../pick/cell-form.ts';
 import { TokenFace, useTokenName } from '../pick/token-face.tsx';
 import { useLunarYear } from '../pick/use-lunar-year.ts';
 import { zonesOf } from '../pick/zones.ts';

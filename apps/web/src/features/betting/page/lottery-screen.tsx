@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, use } from 'react';
 import { Board } from '#board';
 import { loadFamily } from '../../../data/rules/index.ts';
 import { useList } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
@@ -43,8 +42,8 @@ function BoardSkeleton() {
   const t = useT();
   return (
     <SkeletonRegion label={t('bet_loading')} className={styles.skeleton ?? ''}>
-      <Skeleton height={isPhone ? 76 : 108} />
-      <Skeleton height={isPhone ? 48 : 96} />
+      <Skeleton height="var(--head-h)" />
+      <Skeleton height="var(--tabs-h)" />
       <Skeleton height={320} />
     </SkeletonRegion>
   );

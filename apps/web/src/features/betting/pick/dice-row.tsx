@@ -1,7 +1,7 @@
 import { tokenCount } from '@tessera/rules';
 import { Die } from '@tessera/ui';
-import { isPhone } from '../../../platform/device/index.ts';
 import { SeenText } from '../page/seen-text.tsx';
+import { layout } from './layout.ts';
 import styles from './option-row.module.css';
 import { OptionRow } from './option-row.tsx';
 import { usePicking } from './picking.tsx';
@@ -16,14 +16,12 @@ export function DiceRow({ zone, row }: { zone: Zone; row: number }) {
     faces(value)
       .map((face) => (face === 'any' ? '*' : face))
       .join('');
-  const count = tokenCount(zone.spec.tokens);
   const most = faces('words' in zone.spec.tokens ? 0 : 1).length;
-  const size = most === 1 ? 'l' : most === 2 && isPhone ? 's' : 'm';
   return (
     <OptionRow
       zone={zone}
       row={row}
-      columns={isPhone && most > 2 ? (count % 3 === 0 ? 3 : 2) : Math.min(count, 6)}
+      columns={layout.diceColumns(tokenCount(zone.spec.tokens), most)}
       labelOf={(value) => digits(value)}
     >
       {(value) => (
@@ -35,7 +33,7 @@ export function DiceRow({ zone, row }: { zone: Zone; row: number }) {
                   *
                 </span>
               ) : (
-                <Die key={key} value={face} size={size} digit={false} />
+                <Die key={key} value={face} size={layout.dieSize(most)} digit={false} />
               ),
             )}
           </span>

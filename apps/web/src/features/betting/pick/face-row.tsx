@@ -1,5 +1,5 @@
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { layout } from './layout.ts';
 import { OptionRow } from './option-row.tsx';
 import { usePicking } from './picking.tsx';
 import { TokenFace, useTokenName } from './token-face.tsx';
@@ -15,7 +15,7 @@ export function FaceRow({ zone, row }: { zone: Zone; row: number }) {
     <OptionRow
       zone={zone}
       row={row}
-      columns={isPhone ? 2 : zone.kind === 'words' ? 4 : 5}
+      columns={layout.faceColumns(zone.kind)}
       start
       rule={t('bet_zone_range', { a: min, b: max })}
       labelOf={(_, token) => nameOf(token)}

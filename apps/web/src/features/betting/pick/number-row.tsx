@@ -3,8 +3,8 @@ import type { PlayItem } from '@tessera/rules/core';
 import { IconButton, QuickFilter } from '@tessera/ui';
 import { Dices } from '@tessera/ui/icons';
 import { Fragment, memo } from 'react';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { layout } from './layout.ts';
 import { moveAlong } from './move-along.ts';
 import { NumberBall } from './number-ball.tsx';
 import styles from './number-row.module.css';
@@ -15,7 +15,6 @@ import { noPicks, randomZone, rivalPicks, withSet } from './selection.ts';
 import { unitCountsOf } from './unit-counts.ts';
 import { useCleared } from './use-cleared.ts';
 import { type NumberFace, useNumberFaces } from './use-number-faces.ts';
-import { columnsFor } from './zone-look.ts';
 import { partOf, useZoneName } from './zone-name.ts';
 import type { Zone } from './zones.ts';
 
@@ -30,7 +29,7 @@ export function NumberRow({ zone, row, block = false }: { zone: Zone; row: numbe
       block={block}
       picked={selection.sets[zone.index] ?? noPicks}
       taken={zone.isBanker ? noPicks : rivalPicks(selection, zone)}
-      isActive={!isPhone && row === activeRow}
+      isActive={layout.marksActiveRow && row === activeRow}
       setActiveRow={setActiveRow}
       pick={pick}
       setSelection={setSelection}
@@ -57,7 +56,7 @@ const Row = memo(function Row(props: RowProps) {
   const name = useZoneName(item)(zone);
   const faces = useNumberFaces(item, zone);
   const isKeno = faces.length === 80;
-  const columns = columnsFor(faces.length, isPhone);
+  const columns = layout.columnsFor(faces.length);
   const lines = block ? linesOf(faces, columns) : [faces];
   return (
     <fieldset
@@ -78,14 +77,12 @@ const Row = memo(function Row(props: RowProps) {
       <div className={styles.head}>
         <span className={styles.position}>
           <b>{name.short}</b>
-          {!isPhone && !block && <span>{picked.length}</span>}
+          {!block && <span className={styles.tally}>{picked.length}</span>}
         </span>
-        {(isPhone || block) && (
-          <span className={styles.count}>
-            <span>{t('bet_picked')}</span> <b>{picked.length}</b>
-            <ZoneRule zone={zone} />
-          </span>
-        )}
+        <span className={styles.count}>
+          <span>{t('bet_picked')}</span> <b>{picked.length}</b>
+          <ZoneRule zone={zone} />
+        </span>
         <Shortcuts {...props} name={name.long} />
       </div>
       <div className={styles.balls}>

@@ -1,12 +1,12 @@
 import { amountOf } from '@tessera/protocol/money';
 import { tokenCount } from '@tessera/rules';
 import { useFormat } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../page/betting.tsx';
 import { SeenText } from '../page/seen-text.tsx';
 import { shortFigure } from '../place/short-figure.ts';
 import { engine } from '../play/engine.ts';
+import { layout } from './layout.ts';
 import styles from './option-row.module.css';
 import { OptionRow } from './option-row.tsx';
 import { usePicking } from './picking.tsx';
@@ -24,12 +24,11 @@ export function PrizeRow({ zone, row }: { zone: Zone; row: number }) {
     shortFigure(
       format.figure(amountOf((terms.unitStake * (odds[tokenOddsKey(item, token)] ?? 0n)) / 10_000n)),
     );
-  const count = tokenCount(zone.spec.tokens);
   return (
     <OptionRow
       zone={zone}
       row={row}
-      columns={isPhone ? 4 : count % 8 === 0 ? 8 : count % 7 === 0 ? 7 : 9}
+      columns={layout.prizeColumns(tokenCount(zone.spec.tokens))}
       labelOf={(_, token) => `${token}, ${t('bet_prize_of', { amount: prizeOf(token) })}`}
     >
       {(_, token) => (

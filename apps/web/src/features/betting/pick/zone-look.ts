@@ -45,24 +45,9 @@ export function facesOf(item: PlayItem, zone: Zone, value: number): readonly (nu
   return zone.key === 'double' || item.id.endsWith('short-tile') ? [value, value] : [value];
 }
 
-/** Columns of a block of numbers: the largest count that fits and leaves the fewest gaps in the last row. */
-export function columnsFor(count: number, isPhone: boolean): number {
-  if (isPhone) return count <= 10 ? 5 : count <= 12 ? 6 : count % 8 === 0 ? 8 : 7;
-  if (count === 80) return 10;
-  let best = Math.min(count, 15);
-  for (let columns = best; columns >= 8; columns--) {
-    if (gaps(count, columns) < gaps(count, best)) best = columns;
-  }
-  return best;
-}
-
 function isFace(item: PlayItem, zone: Zone): boolean {
   if (!hasSigns(item)) return false;
   return zone.kind === 'digits' || isSign(tokenText(zone.spec.tokens, firstOf(zone)));
-}
-
-function gaps(count: number, columns: number): number {
-  return Math.ceil(count / columns) * columns - count;
 }
 
 function firstOf({ spec }: Zone): number {

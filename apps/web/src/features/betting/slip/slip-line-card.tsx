@@ -2,10 +2,10 @@ import { Button, Icon, IconButton, Stepper } from '@tessera/ui';
 import { ArrowDown, ArrowUp, Copy, Pencil, Trash2 } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { lineStepperSize, lineToolSize } from '../../../components/form-sizes/index.ts';
 import { UnitSwitch } from '../../../components/unit-switch/index.ts';
 import { unitOf, unitStakeOf } from '../../../data/bet-prefs/index.ts';
 import { amountFrom, useFormat } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { newRid } from '../../../platform/http/index.ts';
 import { sentKey, useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../page/betting.tsx';
@@ -72,7 +72,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
       {editing && (
         <div className={styles.edit}>
           <Stepper
-            size={isPhone ? 'md' : 'xs'}
+            size={lineStepperSize}
             value={line.multiple}
             max={lottery.multiple_max}
             label={t('bet_multiple')}
@@ -98,7 +98,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
         <span className={styles.tools}>
           <IconButton
             icon={Pencil}
-            size={isPhone ? 'sm' : 'xs'}
+            size={lineToolSize}
             iconSize={16}
             label={t('bet_edit_of', { name: playName })}
             aria-expanded={editing}
@@ -107,7 +107,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
           />
           <IconButton
             icon={Copy}
-            size={isPhone ? 'sm' : 'xs'}
+            size={lineToolSize}
             iconSize={16}
             label={t('bet_duplicate_of', { name: playName })}
             disabled={locked}
@@ -115,7 +115,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
           />
           <IconButton
             icon={Trash2}
-            size={isPhone ? 'sm' : 'xs'}
+            size={lineToolSize}
             iconSize={16}
             label={t('bet_delete_of', { name: playName })}
             data-remove=""

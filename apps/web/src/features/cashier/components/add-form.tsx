@@ -1,8 +1,7 @@
 import type { ErrorData } from '@tessera/protocol/answer';
-import { Card } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MoneyButton } from '../../../components/money-button/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { dataOf } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -11,12 +10,14 @@ import { type RouteName, replace } from '../../../platform/navigation/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { createRidKeeper } from '../model/rid.ts';
 import { ActionBar } from './action-bar.tsx';
+import { GuideColumn } from './add-guide.desktop.tsx';
 import type { Fact } from './fact-list.tsx';
 import { FactorField } from './factor-field.tsx';
 import { FormStep } from './form-step.tsx';
 import layout from './layout.module.css';
 import { type Proof, useFactor } from './use-factor.ts';
 
+const Guide = partByForm({ desktop: GuideColumn });
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 export interface AddFormProps<Account extends object> {
@@ -77,46 +78,34 @@ export function AddForm<Account extends object>({
     const read = factor.read();
     if (isRight && read) setProof(read);
   };
-  const form = (
-    <form className={`${layout.column} ${layout.barred}`} noValidate onSubmit={submit}>
-      {lead}
-      <FormStep title={title}>
-        {children}
-        <FactorField factor={factor} />
-      </FormStep>
-      <ActionBar sum={t('payout_wait')}>
-        <MoneyButton type="submit" variant="primary" size="lg" disabled={factor.state !== 'ready'}>
-          {t('payout_review')}
-        </MoneyButton>
-      </ActionBar>
-      {proof && (
-        <ReviewDialog
-          title={t('payout_review_title')}
-          facts={facts}
-          note={note}
-          confirmText={t('payout_save')}
-          pending={save.isPending}
-          onConfirm={() =>
-            save.mutate({ ...account, ...proof, rid: rids.of(JSON.stringify([account, proof])) })
-          }
-          onClose={() => setProof(undefined)}
-        />
-      )}
-    </form>
-  );
-  if (isPhone) return form;
   return (
     <div className={layout.cols}>
-      {form}
-      <aside className={layout.column}>
-        <Card pad title={t('payout_guide')}>
-          <ol className={layout.steps}>
-            {guide.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </Card>
-      </aside>
+      <form className={`${layout.column} ${layout.barred}`} noValidate onSubmit={submit}>
+        {lead}
+        <FormStep title={title}>
+          {children}
+          <FactorField factor={factor} />
+        </FormStep>
+        <ActionBar sum={t('payout_wait')}>
+          <MoneyButton type="submit" variant="primary" size="lg" disabled={factor.state !== 'ready'}>
+            {t('payout_review')}
+          </MoneyButton>
+        </ActionBar>
+        {proof && (
+          <ReviewDialog
+            title={t('payout_review_title')}
+            facts={facts}
+            note={note}
+            confirmText={t('payout_save')}
+            pending={save.isPending}
+            onConfirm={() =>
+              save.mutate({ ...account, ...proof, rid: rids.of(JSON.stringify([account, proof])) })
+            }
+            onClose={() => setProof(undefined)}
+          />
+        )}
+      </form>
+      <Guide lines={guide} />
     </div>
   );
 }

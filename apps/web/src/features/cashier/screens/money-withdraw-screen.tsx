@@ -1,9 +1,9 @@
-import { Card, Note } from '@tessera/ui';
+import { Note } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
@@ -21,14 +21,14 @@ import { FormStep } from '../components/form-step.tsx';
 import styles from '../components/layout.module.css';
 import { NotRead } from '../components/not-read.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { RecentCard } from '../components/recent-card.tsx';
 import { StageList } from '../components/stage-list.tsx';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
+import { WithdrawGuide } from '../components/withdraw-guide.desktop.tsx';
 import { WithdrawableCard } from '../components/withdrawable-card.tsx';
-import { WithdrawalRows } from '../components/withdrawal-rows.tsx';
 import { readId } from '../model/read-id.ts';
 import { isOver } from '../model/withdrawal.ts';
 
+const Guide = partByForm({ desktop: WithdrawGuide });
 const WithdrawalView = lazyPart(
   async () => (await import('../components/withdrawal-view.tsx')).WithdrawalView,
 );
@@ -64,7 +64,7 @@ function Cashier() {
         <div className={`${styles.column} ${styles.barred}`}>
           {id === undefined ? <Start /> : <One id={id} />}
         </div>
-        {!isPhone && <Guide onAll={showAll} />}
+        <Guide onAll={showAll} />
       </div>
       {history && <WithdrawalHistory onClose={() => setHistory(false)} />}
     </>
@@ -121,26 +121,5 @@ function One({ id }: { id: number }) {
     <Section name="withdrawal">
       <WithdrawalView withdrawal={withdrawal.data} />
     </Section>
-  );
-}
-
-/** Content beside the form on desktop. */
-function Guide({ onAll }: { onAll: () => void }) {
-  const t = useT();
-  const recent = useQuery(recentWithdrawalsOptions());
-  const rows = recent.data?.items;
-  return (
-    <aside className={styles.column}>
-      <Card pad title={t('withdraw_how')}>
-        <ol className={styles.steps}>
-          <li>{t('withdraw_how_target')}</li>
-          <li>{t('withdraw_how_review')}</li>
-          <li>{t('withdraw_how_hold')}</li>
-        </ol>
-      </Card>
-      <RecentCard asked={recent} count={rows?.length} onAll={onAll}>
-        <WithdrawalRows rows={rows ?? []} />
-      </RecentCard>
-    </aside>
   );
 }

@@ -4,7 +4,6 @@ import { Headset } from '@tessera/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Copyright } from '../copyright.tsx';
@@ -34,7 +33,7 @@ export function ClosedScreen() {
         <LanguageChoice />
       </header>
       <div className={styles.centre}>
-        <ClosedLanternArt width={isPhone ? 208 : 232} height={isPhone ? 208 : 232} />
+        <ClosedLanternArt className={styles.art} />
         <p className={styles.label}>FORBIDDEN</p>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {t('access_restricted')}

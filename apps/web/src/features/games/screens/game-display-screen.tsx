@@ -1,36 +1,27 @@
-import {
-  Button,
-  EmptyState,
-  Icon,
-  IconButton,
-  Input,
-  MoneyText,
-  Note,
-  SEARCH_DEBOUNCE_MS,
-  Tabs,
-  useSettled,
-} from '@tessera/ui';
+import { Button, EmptyState, Note, SEARCH_DEBOUNCE_MS, useSettled } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
-import { Search } from '@tessera/ui/icons';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answersTo } from '../../../components/find-text/index.ts';
-import { usePlatformTotal } from '../../../data/session/index.ts';
-import { useAwaitedList, useFormat, usePrefs } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
+import { useAwaitedList, usePrefs } from '../../../data/settings/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { PageAction, useRoute } from '../../../platform/navigation/index.ts';
+import { useRoute } from '../../../platform/navigation/index.ts';
 import { usePlatforms } from '../api/platforms.ts';
 import { refreshPlatforms } from '../api/refresh-platforms.ts';
-import { CategoryArt } from '../components/category-art.tsx';
+import { OpenGameFilter } from '../components/game-filter.desktop.tsx';
+import { FoldedGameFilter } from '../components/game-filter.phone.tsx';
 import { GameGrid, GameGridWaiting } from '../components/game-grid.tsx';
 import { PlatformChips } from '../components/platform-chips.tsx';
+import { PageTotal } from '../components/platform-total.desktop.tsx';
 import { RecycleButton } from '../components/recycle-button.tsx';
 import { type CategoryChoice, categoriesOf, type Game, gamesById, gamesFor } from '../model/game-list.ts';
 import styles from './game-display-screen.module.css';
 
+const GameFilter = partByForm({ desktop: OpenGameFilter, phone: FoldedGameFilter });
+const Total = partByForm({ desktop: PageTotal });
 const TransferDialog = lazyPart(
   async () => (await import('../components/transfer-dialog.tsx')).TransferDialog,
 );
@@ -38,7 +29,6 @@ const TransferDialog = lazyPart(
 /** `game/display`: the games of the platforms. Parameters: `plat` filters by platform, `game` opens one. */
 export function GameDisplayScreen() {
   const t = useT();
-  const id = useId();
   const { params } = useRoute();
   const { value: games, failed, retry } = useAwaitedList('GAME_LIST');
   const platforms = usePlatforms();
@@ -47,7 +37,6 @@ export function GameDisplayScreen() {
   const [category, setCategory] = useState<CategoryChoice>('all');
   const [platform, setPlatform] = useState(params.plat ?? '');
   const [typed, setTyped] = useState('');
-  const [searching, setSearching] = useState(!isPhone);
   const [openedId, setOpenedId] = useState(params.game);
   const [query] = useSettled(typed, SEARCH_DEBOUNCE_MS);
   useFreshBalances(platforms.data?.filter(({ wallet }) => wallet === 'transfer').map((each) => each.id));
@@ -76,56 +65,19 @@ export function GameDisplayScreen() {
   };
   return (
     <div className={styles.root}>
-      {isPhone && (
-        <PageAction>
-          <PlatformTotal />
-          <IconButton
-            icon={Search}
-            label={t('games_search')}
-            aria-expanded={searching}
-            onClick={() => setSearching(!searching)}
-          />
-        </PageAction>
-      )}
-      <div className={styles.bar}>
-        <Tabs
-          id={id}
-          className={styles.tabs}
-          label={t('games_categories')}
-          value={chosen}
-          onChange={setCategory}
-          items={categories.map((value) => ({
-            value,
-            label: (
-              <>
-                {!isPhone && value !== 'all' && <CategoryArt category={value} size={20} />}
-                {t(`games_category_${value}`)}
-              </>
-            ),
-          }))}
-        />
-        {searching && (
-          <Input
-            type="search"
-            className={styles.search}
-            aria-label={t('games_search')}
-            placeholder={t('games_search_hint')}
-            prefix={<Icon of={Search} size={18} />}
-            value={typed}
-            ref={isPhone ? focus : undefined}
-            onValue={setTyped}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key === 'Escape') setTyped('');
-            }}
-          />
-        )}
-      </div>
+      <GameFilter
+        categories={categories}
+        category={chosen}
+        onCategory={setCategory}
+        typed={typed}
+        onTyped={setTyped}
+      />
       <div className={styles.plats}>
         {platforms.data && (
           <PlatformChips platforms={platforms.data} chosen={platform} onChange={setPlatform} />
         )}
         <span className={styles.total}>
-          {!isPhone && <PlatformTotal />}
+          <Total />
           <RecycleButton />
         </span>
       </div>
@@ -163,25 +115,6 @@ export function GameDisplayScreen() {
         <TransferDialog platform={opened.plat} game={opened.id} onClose={() => setOpenedId(undefined)} />
       )}
     </div>
-  );
-}
-
-/** On phones the field appears after its button is pressed, and takes the focus. */
-function focus(field: HTMLInputElement | null): void {
-  field?.focus();
-}
-
-/** Sum of all platform balances. */
-function PlatformTotal() {
-  const t = useT();
-  const format = useFormat();
-  const hidden = usePrefs((prefs) => prefs.hideAmounts);
-  const total = usePlatformTotal();
-  return (
-    <span className={styles.sum}>
-      <small>{t(isPhone ? 'games_total_short' : 'games_total')}</small>
-      <MoneyText text={format.figure(total)} hidden={hidden} />
-    </span>
   );
 }
 

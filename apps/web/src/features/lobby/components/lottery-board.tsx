@@ -3,10 +3,10 @@ import { Search } from '@tessera/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { AsOf } from '../../../components/as-of/index.ts';
 import { usePrefs } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { lazyPart, usePieces, useReached, useStepBehind } from '../../../platform/lazy/index.ts';
 import { usePage } from '../../../platform/navigation/index.ts';
+import { layout } from '../model/layout.ts';
 import { familiesOf, found, inLobbyOrder, type Lottery } from '../model/order.ts';
 import { moveInGrid } from './grid-keys.ts';
 import styles from './lottery-board.module.css';
@@ -17,12 +17,6 @@ import { useFinder } from './use-finder.ts';
 const NothingFound = lazyPart(async () => (await import('./board-notes.tsx')).NothingFound);
 const FavouritesEditor = lazyPart(async () => (await import('./favourites-editor.tsx')).FavouritesEditor);
 const BoardFailed = lazyPart(async () => (await import('./board-notes.tsx')).BoardFailed);
-
-/**
- * Approximate number of cards on the first screen; the others render when scrolled into view, but not while the page is behind
- * a dialog.
- */
-const CARDS_SHOWN = isPhone ? 6 : 12;
 
 export interface LotteryBoardProps {
   /** Absent until loaded. */
@@ -70,7 +64,7 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
           aria-keyshortcuts="/"
           placeholder={t('lobby_search_hint')}
           prefix={<Icon of={Search} size={16} />}
-          suffix={isPhone || query !== '' ? undefined : <kbd className={styles.key}>/</kbd>}
+          suffix={layout.namesKey && query === '' && <kbd className={styles.key}>/</kbd>}
           value={query}
           onValue={setQuery}
           onKeyDown={(event: KeyboardEvent) => {
@@ -117,13 +111,14 @@ function Cards({ lotteries, onClear }: { lotteries: readonly Lottery[]; onClear:
   const last = usePrefs((prefs) => prefs.lastLottery);
   const { behind } = usePage();
   const [rest, reached] = useReached();
-  // Renders one card at a time in display order, so that slow phones stay responsive.
-  const drawn = usePieces(reached && !behind ? lotteries.length : Math.min(CARDS_SHOWN, lotteries.length));
+  // The cards outside the first screen render when scrolled into view, but not while the page is behind a dialog. One card at a
+  // time in display order, so that slow phones stay responsive.
+  const drawn = usePieces(reached && !behind ? lotteries.length : Math.min(layout.cards, lotteries.length));
   if (lotteries.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <ul className={styles.grid} onKeyDown={moveInGrid}>
       {inLobbyOrder(lotteries, favourites, last).map((lottery, place) => (
-        <li key={lottery.id} ref={place === CARDS_SHOWN ? rest : undefined}>
+        <li key={lottery.id} ref={place === layout.cards ? rest : undefined}>
           {place < drawn && <LotteryCard lottery={lottery} />}
         </li>
       ))}

@@ -4,9 +4,9 @@ import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts
 import { type DrawView, type LotteryDraws, useDraws } from '../../../data/draws/index.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { layout } from '../model/layout.ts';
 import { type Lottery, toggled } from '../model/order.ts';
 import styles from './lottery-card.module.css';
 import { SaleText, useSale } from './sale-clock.tsx';
@@ -97,7 +97,7 @@ function LastDraw({ lottery, draw, known }: LastDrawProps) {
           issue={draw.issue}
           result={draw.result}
           size={zones ? 's' : 'm'}
-          limit={zones ? undefined : isPhone || lookOf(lottery.family) !== 'square' ? 5 : 6}
+          limit={zones ? undefined : lookOf(lottery.family) === 'square' ? layout.squaresMax : 5}
         />
       </div>
     </>

@@ -1,21 +1,22 @@
-import { Card, Emblem, IconButton, Ring, Skeleton, SkeletonRegion } from '@tessera/ui';
-import { ChevronLeft, ChevronRight } from '@tessera/ui/icons';
+import { Card, Emblem, Ring, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { type Ref, useRef } from 'react';
 import { type LotteryDraws, useAllDraws } from '../../../data/draws/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useReached } from '../../../platform/lazy/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { layout } from '../model/layout.ts';
 import { type Lottery, soonest } from '../model/order.ts';
 import { SaleText, useSale } from './sale-clock.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './soon-to-draw.module.css';
+import { MoveArrows } from './strip-arrows.desktop.tsx';
 
 /** Number of lotteries in the strip. */
 const SOON_MAX = 12;
-/** Lotteries visible at first, plus one; the others render when scrolled into view. */
-const SOON_SHOWN = isPhone ? 4 : 7;
+
+const Arrows = partByForm({ desktop: MoveArrows });
 
 /** The lotteries by closing time, the next one first. */
 export function SoonToDraw({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
@@ -25,19 +26,12 @@ export function SoonToDraw({ lotteries }: { lotteries: readonly Lottery[] | unde
   const strip = useRef<HTMLUListElement>(null);
   const known = lotteries?.every(({ id, enabled }) => !enabled || draws[id]);
   if (known && soon.length === 0) return null;
-  const move = (step: 1 | -1) =>
-    strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' });
   return (
     <section aria-label={t('lobby_soon')}>
       <SectionHead title={t('lobby_soon')} note={t('lobby_soon_note')}>
-        {!isPhone && soon.length > 6 && (
-          <>
-            <IconButton icon={ChevronLeft} label={t('ui_previous')} onClick={() => move(-1)} />
-            <IconButton icon={ChevronRight} label={t('ui_next')} onClick={() => move(1)} />
-          </>
-        )}
+        {soon.length > 6 && <Arrows strip={strip} />}
       </SectionHead>
-      <Card look={isPhone ? 'flat' : 'raised'} className={styles.card}>
+      <Card className={styles.card}>
         {known ? <Strip ref={strip} lotteries={soon} draws={draws} /> : <Waiting />}
       </Card>
     </section>
@@ -51,12 +45,13 @@ interface StripProps {
 }
 
 function Strip({ ref, lotteries, draws }: StripProps) {
+  // Lotteries that are not visible at first render when scrolled into view.
   const [rest, reached] = useReached();
   return (
     <ul ref={ref} className={styles.strip} tabIndex={-1}>
       {lotteries.map((lottery, place) => (
-        <li key={lottery.id} ref={place === SOON_SHOWN ? rest : undefined} className={styles.item}>
-          {(reached || place < SOON_SHOWN) && <Soon lottery={lottery} draws={draws[lottery.id]} />}
+        <li key={lottery.id} ref={place === layout.soon ? rest : undefined} className={styles.item}>
+          {(reached || place < layout.soon) && <Soon lottery={lottery} draws={draws[lottery.id]} />}
         </li>
       ))}
     </ul>
@@ -72,9 +67,9 @@ function Soon({ lottery, draws }: { lottery: Lottery; draws: LotteryDraws | unde
       <Ring
         share={sale.share}
         state={sale.state === 'closing' || sale.state === 'closed' ? sale.state : 'open'}
-        size={isPhone ? 48 : 52}
+        size={layout.ring}
       >
-        <Emblem family={lottery.family} name={name} size={isPhone ? 34 : 36} />
+        <Emblem family={lottery.family} name={name} size={layout.emblem} />
       </Ring>
       <span className={styles.text}>
         <b className={styles.time} data-state={sale.state} role="timer" aria-live="off">

@@ -3,7 +3,7 @@ import { Info, RefreshCw } from '@tessera/ui/icons';
 import { useEffect, useState } from 'react';
 import { PageHead } from '../../../components/page-head/index.ts';
 import { useProtection } from '../../../data/protection/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
@@ -13,8 +13,8 @@ import { type Overview, overviewOptions, refreshOverview } from '../api/protecti
 import { BreakCard } from '../components/break-card.tsx';
 import { ExclusionCard } from '../components/exclusion-card.tsx';
 import { HelpCard } from '../components/help-card.tsx';
-import { LimitList } from '../components/limit-list.tsx';
-import { LimitTable } from '../components/limit-table.tsx';
+import { LimitTableCard } from '../components/limits-card.desktop.tsx';
+import { LimitListCard } from '../components/limits-card.phone.tsx';
 import { ReminderCard } from '../components/reminder-card.tsx';
 import { StatementCard } from '../components/statement-card.tsx';
 import { TodayCard } from '../components/today-card.tsx';
@@ -22,6 +22,7 @@ import { WaitingLimits } from '../components/waiting-limits.tsx';
 import type { Limit } from '../model/limits.ts';
 import styles from './responsible-screen.module.css';
 
+const Limits = partByForm({ desktop: LimitTableCard, phone: LimitListCard });
 const LimitForm = lazyPart(async () => (await import('../components/limit-form.tsx')).LimitForm);
 const ExcludeForm = lazyPart(async () => (await import('../components/exclude-form.tsx')).ExcludeForm);
 const SelfCheck = lazyPart(async () => (await import('../components/self-check.tsx')).SelfCheck);
@@ -83,31 +84,18 @@ function Page({ overview }: { overview: Overview }) {
     if (params.open) void replace('responsible');
   };
   const edit = (limit: Limit | undefined) => setOpen({ form: 'limit', limit });
-  const Limits = isPhone ? LimitList : LimitTable;
   return (
     <>
       <PageHead title={t('route_responsible')} note={t('rp_lead')} />
       {overview.suggest && <Note icon={Info}>{t('rp_suggest')}</Note>}
       <div className={styles.root}>
         <div className={styles.column}>
-          <Card
-            className={styles.limits}
-            title={t('rp_limits')}
-            // On phones the list ends with a row for this.
-            titleEnd={
-              !isPhone && (
-                <Button variant="tonal" size="sm" onClick={() => edit(undefined)}>
-                  {t('rp_form_title')}
-                </Button>
-              )
-            }
-          >
-            <Limits limits={limits} onEdit={edit} />
+          <Limits limits={limits} onEdit={edit}>
             <p className={styles.note}>
               {t('rp_limits_lowest')} · {t('rp_day_line')}
             </p>
             <WaitingLimits limits={limits} days={days} />
-          </Card>
+          </Limits>
           <div className={styles.statement}>
             <Section name="statement">
               <StatementCard months={months} lifetime={lifetime} />

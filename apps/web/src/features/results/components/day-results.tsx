@@ -2,12 +2,11 @@ import { dayIn } from '@tessera/protocol/time';
 import { Button, Card, EmptyState, Pager, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { EmptyBetsArt } from '@tessera/ui/art/inline/empty-bets.tsx';
 import { useState } from 'react';
+import { BarTitle } from '../../../components/page-head/index.ts';
 import { useDraws } from '../../../data/draws/index.ts';
 import { type Lists, useFormat } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { PageHeading } from '../../../platform/navigation/index.ts';
 import { markStale, useQuery } from '../../../platform/query/index.ts';
 import { useSocketEvent } from '../../../platform/socket/index.ts';
 import { dayOptions, figuresOptions, NEWEST } from '../api/day.ts';
@@ -49,7 +48,7 @@ export function DayResults({ lottery }: { lottery: Lottery }) {
   };
   return (
     <div className={styles.root}>
-      {isPhone && <PageHeading>{format.name(lottery.name)}</PageHeading>}
+      <BarTitle>{format.name(lottery.name)}</BarTitle>
       <Card>
         <DayHead
           lottery={lottery}
@@ -64,7 +63,7 @@ export function DayResults({ lottery }: { lottery: Lottery }) {
         />
       </Card>
       {figures.data && <DayStrip family={lottery.family} figures={figures.data} />}
-      <Card look={isPhone ? 'flat' : 'raised'} className={styles.list ?? ''} aria-label={t('route_data')}>
+      <Card className={styles.list ?? ''} aria-label={t('route_data')}>
         {isNow && <PendingRow lottery={lottery.id} />}
         {day.isError && !day.data ? (
           <EmptyState

@@ -3,16 +3,21 @@ import { useState } from 'react';
 import { UnitSwitch } from '../../../../components/unit-switch/index.ts';
 import { rollOvers, setBetPrefs, useBetPrefs } from '../../../../data/bet-prefs/index.ts';
 import { setPrefs, usePrefs } from '../../../../data/settings/index.ts';
-import { isPhone } from '../../../../platform/device/index.ts';
+import { partByForm } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { ChipDialog } from '../../../betting/index.ts';
+import { KeysSetting } from './input-setting.desktop.tsx';
+import { KeypadSetting } from './input-setting.phone.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingLine, SettingRow } from './setting-row.tsx';
+
+const Keypad = partByForm({ phone: KeypadSetting });
+const Keys = partByForm({ desktop: KeysSetting });
 
 /** Betting settings: confirmation and defaults of the betting page. */
 export function BettingSection() {
   const t = useT();
-  const { confirm, rollOver, unit, chips, keypad, shortcuts } = useBetPrefs((prefs) => prefs);
+  const { confirm, rollOver, unit, chips } = useBetPrefs((prefs) => prefs);
   const hideAmounts = usePrefs((prefs) => prefs.hideAmounts);
   const [editing, setEditing] = useState(false);
   return (
@@ -42,28 +47,14 @@ export function BettingSection() {
         </SettingLine>
       </SettingGroup>
       <SettingGroup>
-        {isPhone && (
-          <SettingRow
-            label={t('settings_keypad')}
-            line={t('settings_keypad_line')}
-            checked={keypad}
-            onChange={(on) => setBetPrefs({ keypad: on })}
-          />
-        )}
+        <Keypad />
         <SettingRow
           label={t('settings_hide')}
           line={t('settings_hide_line')}
           checked={hideAmounts}
           onChange={(on) => setPrefs({ hideAmounts: on })}
         />
-        {!isPhone && (
-          <SettingRow
-            label={t('settings_keys')}
-            line={t('settings_keys_line')}
-            checked={shortcuts}
-            onChange={(on) => setBetPrefs({ shortcuts: on })}
-          />
-        )}
+        <Keys />
       </SettingGroup>
       {editing && <ChipDialog onClose={() => setEditing(false)} />}
     </>

@@ -1,16 +1,14 @@
-import { BallRow, Segmented } from '@tessera/ui';
-import {
-  chooseDeviceLooks,
-  followSystem,
-  type TextSize,
-  textSizes,
-  usePrefs,
-} from '../../../../data/settings/index.ts';
-import { isPhone } from '../../../../platform/device/index.ts';
+import { BallRow } from '@tessera/ui';
+import { chooseDeviceLooks, followSystem, usePrefs } from '../../../../data/settings/index.ts';
+import { partByForm } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { DensitySettings } from './layout-settings.desktop.tsx';
+import { HandSettings } from './layout-settings.phone.tsx';
 import { SettingGroup } from './setting-group.tsx';
-import { SettingLine, SettingRow } from './setting-row.tsx';
+import { SettingRow } from './setting-row.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+
+const LayoutSettings = partByForm({ desktop: DensitySettings, phone: HandSettings });
 
 /** One number of each colour wave, to preview the colour aid. */
 const sampleNumbers = ['07', '31', '33'];
@@ -31,35 +29,7 @@ export function LookSection() {
         />
       </SettingGroup>
       <SettingGroup title={t('settings_layout')}>
-        <SettingLine label={t('settings_text')}>
-          <Segmented
-            label={t('settings_text')}
-            size={isPhone ? 'md' : 'sm'}
-            value={String(prefs.textSize) as `${TextSize}`}
-            onChange={(size) => chooseDeviceLooks({ textSize: Number(size) as TextSize })}
-            options={textSizes.map((size) => ({ value: `${size}` as const, label: `${size}%` }))}
-          />
-        </SettingLine>
-        {isPhone ? (
-          <SettingRow
-            label={t('settings_left')}
-            line={t('settings_left_line')}
-            checked={prefs.leftHand}
-            onChange={(on) => chooseDeviceLooks({ leftHand: on })}
-          />
-        ) : (
-          <SettingLine label={t('settings_density')} line={t('settings_density_line')}>
-            <Segmented
-              label={t('settings_density')}
-              value={prefs.compact ? 'compact' : 'comfortable'}
-              onChange={(density) => chooseDeviceLooks({ compact: density === 'compact' })}
-              options={(['comfortable', 'compact'] as const).map((value) => ({
-                value,
-                label: t(`settings_density_${value}`),
-              }))}
-            />
-          </SettingLine>
-        )}
+        <LayoutSettings />
       </SettingGroup>
       <SettingGroup title={t('settings_aids')}>
         <SettingRow

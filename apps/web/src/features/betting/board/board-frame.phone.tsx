@@ -1,0 +1,36 @@
+import { TabPanel } from '@tessera/ui';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IndependenceNote } from '../pick/independence-note.tsx';
+import { BoardBar } from './board-bar.tsx';
+import type { BoardFrameProps } from './board-frame.ts';
+import { BoardMode } from './board-mode.tsx';
+import type { BoardPage } from './board-pages.ts';
+import { BOARD_TABS } from './board-tabs.tsx';
+import styles from './credit-board.module.css';
+import { isHalved } from './halved.ts';
+
+/** A credit board with its mode at the top; its bar is in the bar of the page. */
+export function PhoneBoardFrame({ page, board, combined, children }: BoardFrameProps) {
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+  return (
+    <div className={styles.root} ref={() => setBarPlace(document.getElementById('bet-board-bar'))}>
+      <TabPanel id={BOARD_TABS} value={page.id} className={styles.items ?? ''}>
+        {!combined && (
+          <div className={styles.mode} data-over={isOver(page) || undefined}>
+            <BoardMode />
+          </div>
+        )}
+        {children}
+      </TabPanel>
+      <IndependenceNote />
+      {barPlace && createPortal(<BoardBar board={board} combined={combined} />, barPlace)}
+    </div>
+  );
+}
+
+/** Whether the first heading has space for the mode switch at its end. */
+function isOver({ sections }: BoardPage): boolean {
+  const first = sections[0];
+  return first !== undefined && !isHalved(first.cards);
+}

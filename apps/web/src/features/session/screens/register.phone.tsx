@@ -1,0 +1,43 @@
+import { useT } from '../../../platform/i18n/index.ts';
+import { replace } from '../../../platform/navigation/index.ts';
+import { EntryFrame } from '../components/entry-frame.tsx';
+import { RegisterDone } from '../components/register-done.tsx';
+import { AccountFields, PersonFields } from '../components/register-fields.tsx';
+import {
+  HaveAccount,
+  RegisterButton,
+  RegisterForm,
+  type RegisterLayoutProps,
+} from '../components/register-parts.tsx';
+import { RegisterSteps } from '../components/register-steps.tsx';
+
+/** The fields in two steps. */
+export function RegisterSheet({ registration, inviteCode }: RegisterLayoutProps) {
+  const t = useT();
+  if (registration.done) {
+    return (
+      <EntryFrame title={t('route_register')}>
+        <RegisterDone name={registration.form.userName.trim()} />
+      </EntryFrame>
+    );
+  }
+  const { step, pending } = registration;
+  const isFirst = step === 0;
+  return (
+    <EntryFrame
+      title={t('route_register')}
+      onBack={isFirst ? () => void replace('login') : registration.previous}
+      bar={<RegisterButton pending={pending} text={t(isFirst ? 'register_next' : 'register_submit')} />}
+    >
+      <RegisterSteps step={step} />
+      <RegisterForm registration={registration} onSubmit={isFirst ? registration.next : registration.submit}>
+        {isFirst ? (
+          <AccountFields registration={registration} />
+        ) : (
+          <PersonFields registration={registration} inviteCode={inviteCode} />
+        )}
+      </RegisterForm>
+      <HaveAccount />
+    </EntryFrame>
+  );
+}
