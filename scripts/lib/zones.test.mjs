@@ -30,7 +30,7 @@ const refused = [
   ['apps/web/src/features/lobby/screens/a.tsx', "import { startUp } from '../../../app/start-up.ts';"],
   ['apps/web/src/features/lobby/a.ts', "import type { Frame } from '../../shells/wap/frame.tsx';"],
   ['apps/web/src/features/lobby/a.ts', "import { Shell } from '#shell';"],
-  ['apps/web/src/shells/pc/a.tsx', "import { screens } from '../../app/screens.ts';"],
+  ['apps/web/src/shells/pc/a.tsx', "import { routes } from '../../app/routes.ts';"],
 ];
 const allowed = [
   ['apps/web/src/features/lobby/a.ts', "import { GamesSection } from '../games/index.ts';"],

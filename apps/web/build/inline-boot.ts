@@ -2,14 +2,13 @@ import { resolve } from 'node:path';
 import { shippedLanguages } from '@tessera/messages/languages';
 import { sealEnvelope } from '@tessera/protocol/envelope';
 import type { Plugin } from 'vite';
-import { routeTable } from '../src/platform/navigation/route-table.ts';
+import { declaredRoutes } from './declared-routes.ts';
 import {
   chunkOf,
   chunksNamed,
   entryOf,
   type OutputBundle,
   type OutputChunk,
-  screenFiles,
   stylesOf,
   withImports,
 } from './routes-of-build.ts';
@@ -69,12 +68,12 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
     return chunk ? withImports(bundle, chunk) : [];
   });
   const parts = chunksNamed(bundle, 'parts').flatMap((chunk) => withImports(bundle, chunk));
-  for (const [name, file] of screenFiles(root)) {
-    const chunk = chunkOf(bundle, file);
+  const routes = declaredRoutes(root);
+  for (const { path, place, screen } of routes) {
+    const chunk = chunkOf(bundle, screen);
     if (!chunk) continue;
     const own = withImports(bundle, chunk);
-    const path = routeTable[name as keyof typeof routeTable].path;
-    const framed = ['main', 'user'].includes(routeTable[name as keyof typeof routeTable].place);
+    const framed = place === 'main' || place === 'user';
     files[path] = filesOf([...(framed ? frame : []), ...own]);
   }
   return {
@@ -84,12 +83,8 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
     parts: filesOf(parts),
     picture: pictureOf(bundle, HOME_PICTURE),
     files,
-    open: Object.values(routeTable)
-      .filter(({ access }) => access === 'public')
-      .map(({ path }) => path),
-    above: Object.values(routeTable)
-      .filter(({ place }) => place === 'over')
-      .map(({ path }) => path),
+    open: routes.filter(({ access }) => access === 'public').map(({ path }) => path),
+    above: routes.filter(({ place }) => place === 'over').map(({ path }) => path),
     apiBase,
     agent,
     versions: question('/common/cache/version', {}),

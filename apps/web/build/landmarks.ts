@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { screenFiles } from './routes-of-build.ts';
+import { declaredRoutes } from './declared-routes.ts';
 
 /** Modules that mark the parts of the client, by the time they are needed. */
 export interface Landmarks {
@@ -19,7 +19,9 @@ export interface Landmarks {
 
 /** The landmarks of this client, whose frame is `frame`. */
 export function landmarksOf(root: string, frame: string): Landmarks {
-  const { home, login, ...others } = Object.fromEntries(screenFiles(root));
+  const { home, login, ...others } = Object.fromEntries(
+    declaredRoutes(root).map(({ name, screen }) => [name, screen]),
+  );
   if (!home || !login) throw new Error('the client has no home or login screen');
   const app = resolve(root, 'src/app');
   return {

@@ -4,7 +4,7 @@ import { useStepBehind } from '../lazy/index.ts';
 import { standing } from './page-cache.ts';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
 import { routeStore } from './route-store.ts';
-import { metaOf, type RouteMeta } from './route-table.ts';
+import { metaOf, type RouteMeta } from './routes.ts';
 
 export interface PageHostProps {
   /** Pages of these places are rendered here. */

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { metaOf, routeNames } from './route-table.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { metaOf, registerRoutes, routeNames } from '../platform/navigation/index.ts';
+import { routes } from './routes.ts';
+
+beforeAll(() => registerRoutes(routes));
 
 /** Routes whose specified path differs from their name. */
 const named: Readonly<Record<string, string>> = {
@@ -12,13 +17,13 @@ const named: Readonly<Record<string, string>> = {
 };
 
 test('[R2.2] [R2.3] [R2.6] every route has the specified path, or the one its name spells', () => {
-  for (const name of routeNames) {
+  for (const name of routeNames()) {
     expect(metaOf(name).path, name).toBe(named[name] ?? name.replaceAll('-', '/'));
   }
 });
 
 test('[R2.2] [R2.3] [R2.6] [R2.7] main pages are in the main frame, account pages in the account frame', () => {
-  const inFrame = (place: string) => routeNames.filter((name) => metaOf(name).place === place);
+  const inFrame = (place: string) => routeNames().filter((name) => metaOf(name).place === place);
   expect(inFrame('main')).toEqual(
     expect.arrayContaining(['home', 'lottery', 'lottery-trend', 'lottery-data', 'game-display', 'help']),
   );
@@ -29,4 +34,13 @@ test('[R2.2] [R2.3] [R2.6] [R2.7] main pages are in the main frame, account page
   expect(inFrame('full')).toContain('game-show');
   // Login is the home page with the form over it.
   expect(inFrame('over')).toEqual(expect.arrayContaining(['login', 'register']));
+});
+
+test('the routes of every feature are registered', async () => {
+  const features = join(import.meta.dirname, '../features');
+  const declared = readdirSync(features).filter((name) => existsSync(join(features, name, 'routes.ts')));
+  const names = await Promise.all(
+    declared.map(async (name) => Object.keys((await import(`../features/${name}/routes.ts`)).routes)),
+  );
+  expect(names.flat().sort()).toEqual([...routeNames()].sort());
 });

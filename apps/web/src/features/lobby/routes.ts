@@ -1,0 +1,13 @@
+import type { Routes } from '../../platform/navigation/index.ts';
+
+/** Pages of the feature. */
+export const routes = {
+  home: {
+    path: '',
+    access: 'session',
+    place: 'main',
+    phoneBar: 'home',
+    tab: 'home',
+    screen: async () => (await import('./screens/home-screen.tsx')).HomeScreen,
+  },
+} satisfies Routes;

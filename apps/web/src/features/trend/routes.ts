@@ -1,0 +1,14 @@
+import type { Routes } from '../../platform/navigation/index.ts';
+
+/** Pages of the feature. */
+export const routes = {
+  'lottery-trend': {
+    path: 'lottery/trend',
+    title: 'route_trend',
+    access: 'session',
+    place: 'main',
+    wide: true,
+    phoneBar: 'inner',
+    screen: async () => (await import('./screens/trend-screen.tsx')).TrendScreen,
+  },
+} satisfies Routes;
