@@ -1,4 +1,5 @@
 export { Link } from './link.tsx';
+export { type MenuEntry, menuOf, registerMenu } from './menu.ts';
 export {
   back,
   forgetPages,
