@@ -19,6 +19,8 @@ export interface InlineBootOptions {
   agent: 'pc' | 'wap';
   template: string;
   apiBase: string;
+  /** The file of the parts of the home page that load after it. */
+  parts: string;
 }
 
 /** Languages whose texts the boot module can request before anything is known. */
@@ -53,12 +55,14 @@ export function inlineBoot(options: InlineBootOptions): Plugin {
   };
 }
 
-function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: InlineBootOptions) {
+function planOf(bundle: OutputBundle, { root, agent, template, apiBase, parts }: InlineBootOptions) {
   const entry = entryOf(bundle, root);
   const first = new Set(withImports(bundle, entry).map(({ fileName }) => fileName));
   const files: Record<string, string[]> = {};
   const frameChunk = chunkOf(bundle, resolve(root, `src/shells/${agent}/index.ts`));
   const frame = frameChunk ? withImports(bundle, frameChunk) : [];
+  const menuChunk = chunkOf(bundle, resolve(root, 'src/app/menu.ts'));
+  const menu = menuChunk ? withImports(bundle, menuChunk) : [];
   const filesOf = (chunks: readonly OutputChunk[]) => {
     const further = chunks.filter(({ fileName }) => !first.has(fileName));
     return addresses(further.flatMap((part) => [part.fileName, ...stylesOf(part)]));
@@ -67,20 +71,20 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
     const chunk = chunkOf(bundle, resolve(root, path));
     return chunk ? withImports(bundle, chunk) : [];
   });
-  const parts = chunksNamed(bundle, 'parts').flatMap((chunk) => withImports(bundle, chunk));
+  const afterHome = chunksNamed(bundle, parts).flatMap((chunk) => withImports(bundle, chunk));
   const routes = declaredRoutes(root);
   for (const { path, place, screen } of routes) {
     const chunk = chunkOf(bundle, screen);
     if (!chunk) continue;
     const own = withImports(bundle, chunk);
     const framed = place === 'main' || place === 'user';
-    files[path] = filesOf([...(framed ? frame : []), ...own]);
+    files[path] = filesOf([...(framed ? frame : []), ...(place === 'user' ? menu : []), ...own]);
   }
   return {
     entry: `/${entry.fileName}`,
     shared: addresses([...first].filter((file) => file !== entry.fileName)),
     soon: filesOf(soon),
-    parts: filesOf(parts),
+    parts: filesOf(afterHome),
     picture: pictureOf(bundle, HOME_PICTURE),
     files,
     open: routes.filter(({ access }) => access === 'public').map(({ path }) => path),

@@ -11,8 +11,10 @@ export interface Landmarks {
   readonly home: readonly string[];
   /** Loaded after either first page without a user action. */
   readonly late: readonly string[];
-  /** Parts of the home page and its frame that load after the page. */
-  readonly parts: readonly string[];
+  /** The file of the parts of the home page and its frame that load after the page (`inFile`). */
+  readonly parts: string;
+  /** The account menu, which every account page and the frame around it show. */
+  readonly menu: string;
   /** The other screens. */
   readonly screens: readonly string[];
 }
@@ -33,13 +35,8 @@ export function landmarksOf(root: string, frame: string): Landmarks {
       resolve(app, 'overlays.tsx'),
       resolve(root, 'src/platform/theme/apply-theme.ts'),
     ],
-    parts: [
-      resolve(frame, '../pull-refresh.tsx'),
-      resolve(root, 'src/features/lobby/components/rail.tsx'),
-      resolve(root, 'src/features/lobby/components/quick-row.tsx'),
-      resolve(root, 'src/features/lobby/components/below-the-fold.tsx'),
-      resolve(root, 'src/features/games/components/games-section.tsx'),
-    ],
+    parts: 'after-home',
+    menu: resolve(app, 'menu.ts'),
     screens: Object.values(others),
   };
 }

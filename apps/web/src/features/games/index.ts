@@ -1,8 +1,8 @@
-import { lazyPart } from '../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../platform/lazy/index.ts';
 
 /** The lobby's games; they are below the first screen, so their code loads later. */
 export const GamesSection = lazyPart(
-  async () => (await import('./components/games-section.tsx')).GamesSection,
+  inFile('after-home', async () => (await import('./components/games-section.tsx')).GamesSection),
 );
 
 /** The player's rounds, for the records page. */

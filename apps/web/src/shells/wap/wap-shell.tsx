@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../platform/errors/index.ts';
-import { lazyPart } from '../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../platform/lazy/index.ts';
 import {
   metaOf,
   type PageBar,
@@ -13,7 +13,9 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './wap-shell.module.css';
 
-const PullRefresh = lazyPart(async () => (await import('./pull-refresh.tsx')).PullRefresh);
+const PullRefresh = lazyPart(
+  inFile('after-home', async () => (await import('./pull-refresh.tsx')).PullRefresh),
+);
 
 /** The phone frame: pages with their own top bar, and the tab bar on the pages that show it. */
 export function WapShell() {

@@ -1,7 +1,7 @@
 import { Card, Note, Skeleton } from '@tessera/ui';
 import { useChasing } from '../../../data/chasing/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { DrawHeader } from '../draw/draw-header.tsx';
 import { columnRowsOf } from '../pick/columns.ts';
 import { Picker } from '../pick/picker.tsx';
@@ -19,23 +19,25 @@ const ChasePlan = lazyPart(
   async () => (await import('../slip/chase/chase-parts.tsx')).ChasePlan,
   <Skeleton height={480} />,
 );
-const Effects = lazyPart(async () => (await import('./later-pc.ts')).Effects);
+const Effects = lazyPart(inFile('after-board', async () => (await import('./effects/effects.tsx')).Effects));
 const FiguresBar = lazyPart(
-  async () => (await import('./later-pc.ts')).FiguresBar,
+  inFile('after-board', async () => (await import('../pick/figures-bar.tsx')).FiguresBar),
   <div className={styles.figures} />,
 );
 const ColumnHeads = lazyPart(
-  async () => (await import('./later-pc.ts')).ColumnHeads,
+  inFile('after-board', async () => (await import('../pick/column-heads.tsx')).ColumnHeads),
   <div className={styles.columnHeads} />,
 );
-const HotKeys = lazyPart(async () => (await import('./later-pc.ts')).HotKeys);
-const RecentDraws = lazyPart(async () => (await import('./later-pc.ts')).RecentDraws);
+const HotKeys = lazyPart(inFile('after-board', async () => (await import('./effects/hot-keys.tsx')).HotKeys));
+const RecentDraws = lazyPart(
+  inFile('after-board', async () => (await import('../draw/recent-draws.tsx')).RecentDraws),
+);
 const SlipRail = lazyPart(
-  async () => (await import('./later-pc.ts')).SlipRail,
+  inFile('after-board', async () => (await import('../slip/slip-rail.tsx')).SlipRail),
   <Card className={styles.rail ?? ''} aria-busy />,
 );
 const StakeBar = lazyPart(
-  async () => (await import('./later-pc.ts')).StakeBar,
+  inFile('after-board', async () => (await import('../place/stake-bar.tsx')).StakeBar),
   <Card className={styles.stake ?? ''} aria-busy />,
 );
 

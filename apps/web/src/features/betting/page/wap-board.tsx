@@ -1,7 +1,7 @@
 import { Note, Skeleton } from '@tessera/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { DrawStrip } from '../draw/draw-strip.tsx';
 import { Picker } from '../pick/picker.tsx';
 import { useBettingPage } from './betting.tsx';
@@ -14,15 +14,20 @@ const CreditBoard = lazyPart(
   async () => (await import('../board/credit-board.tsx')).CreditBoard,
   <Skeleton height={480} />,
 );
-const Effects = lazyPart(async () => (await import('./later-wap.ts')).Effects);
+const Effects = lazyPart(inFile('after-board', async () => (await import('./effects/effects.tsx')).Effects));
 const StakeLine = lazyPart(
-  async () => (await import('./later-wap.ts')).StakeLine,
+  inFile('after-board', async () => (await import('./wap/stake-line.tsx')).StakeLine),
   <div className={styles.stake} />,
 );
-const Gestures = lazyPart(async () => (await import('./later-wap.ts')).Gestures);
-const SlipSheet = lazyPart(async () => (await import('./later-wap.ts')).SlipSheet);
+const Gestures = lazyPart(inFile('after-board', async () => (await import('./wap/gestures.tsx')).Gestures));
+const SlipSheet = lazyPart(
+  inFile('after-board', async () => (await import('./wap/slip-sheet.tsx')).SlipSheet),
+);
 const RealityStrip = lazyPart(
-  async () => (await import('./later-wap.ts')).RealityStrip,
+  inFile(
+    'after-board',
+    async () => (await import('../../../components/reality/reality-strip.tsx')).RealityStrip,
+  ),
   <div className={styles.strip} />,
 );
 

@@ -1,12 +1,14 @@
 import { Badge, Icon } from '@tessera/ui';
 import { Ticket } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../../../platform/lazy/index.ts';
 import { useSlip } from '../../slip/slip-store.ts';
 import { useBettingPage } from '../betting.tsx';
 import styles from './action-bar.module.css';
 
-const PlaceActions = lazyPart(async () => (await import('../later-wap.ts')).PlaceActions);
+const PlaceActions = lazyPart(
+  inFile('after-board', async () => (await import('./place-actions.tsx')).PlaceActions),
+);
 
 /** Phone: the slip with its count, and the actions for the selection or, on the credit disk, for the board. */
 export function ActionBar({ onSlip }: { onSlip: () => void }) {

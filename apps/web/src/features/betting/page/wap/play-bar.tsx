@@ -3,7 +3,7 @@ import { ChevronDown, CircleQuestionMark } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../../../platform/lazy/index.ts';
 import { BoardSwitch } from '../../play/board-switch.tsx';
 import { PlayHelp } from '../../play/play-help.tsx';
 import { shortName } from '../../play/play-name.ts';
@@ -12,8 +12,10 @@ import { LateSheet } from './late-sheet.ts';
 import styles from './play-bar.module.css';
 
 const BoardTabs = lazyPart(async () => (await import('../../board/board-tabs.tsx')).BoardTabs);
-const FiguresMenu = lazyPart(async () => (await import('../later-wap.ts')).FiguresMenu);
-const PlaySheet = lazyPart(async () => (await import('../later-wap.ts')).PlaySheet);
+const FiguresMenu = lazyPart(
+  inFile('after-board', async () => (await import('./figures-menu.tsx')).FiguresMenu),
+);
+const PlaySheet = lazyPart(inFile('after-board', async () => (await import('./play-sheet.tsx')).PlaySheet));
 
 /** Phone: disk, the current play as a button, its rule. */
 export function PlayBar() {

@@ -5,16 +5,22 @@ import { MainBalance, useBalanceRefresh } from '../../../../components/balance/i
 import { useUser } from '../../../../data/session/index.ts';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../../../platform/lazy/index.ts';
 import { back, PageHeading } from '../../../../platform/navigation/index.ts';
 import { DrawLinks } from '../../draw/draw-links.tsx';
 import { useBettingPage } from '../betting.tsx';
 import { LateSheet } from './late-sheet.ts';
 import styles from './top-line.module.css';
 
-const FavouriteButton = lazyPart(async () => (await import('../later-wap.ts')).FavouriteButton);
-const SoundButton = lazyPart(async () => (await import('../later-wap.ts')).SoundButton);
-const LotteryList = lazyPart(async () => (await import('../later-wap.ts')).LotteryList);
+const FavouriteButton = lazyPart(
+  inFile('after-board', async () => (await import('../../draw/draw-tools.tsx')).FavouriteButton),
+);
+const SoundButton = lazyPart(
+  inFile('after-board', async () => (await import('../../draw/draw-tools.tsx')).SoundButton),
+);
+const LotteryList = lazyPart(
+  inFile('after-board', async () => (await import('../../draw/lottery-list.tsx')).LotteryList),
+);
 
 /** Phone: back button, the lottery as a switch, the balance. */
 export function TopLine() {
