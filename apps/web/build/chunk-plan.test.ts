@@ -8,7 +8,7 @@ const landmarks = {
   home: ['frame', 'home'],
   late: ['late'],
   parts: 'after-home',
-  menu: 'menu',
+  assembled: ['menu', 'slots'],
   screens: ['bets', 'trend', 'help', 'card'],
 };
 const files = new Set(['after-home', 'after-board']);
@@ -56,7 +56,7 @@ test('modules of half of the screens are one file; modules shared by the same fe
       stake: ['after-board', 'dialog'],
       field: ['after-board', 'bets'],
       wallet: ['menu', 'money'],
-      entry: ['menu'],
+      entry: ['slots'],
     }),
     { ...landmarks, screens: [...landmarks.screens, 'money'] },
     files,

@@ -73,13 +73,13 @@ function firstPageFile(
 }
 
 /**
- * Modules needed by many screens or by the account menu are one file; modules shared by the same few screens are another, named
- * in `shared`. Parts that say so are one more file, with what only they need.
+ * Modules needed by many screens, or assembled from all features, are one file; modules shared by the same few screens are
+ * another, named in `shared`. Parts that say so are one more file, with what only they need.
  */
 function screensFile(
   module: string,
   { bytes, entries }: UsedModule,
-  { screens, parts, menu }: Landmarks,
+  { screens, parts, assembled }: Landmarks,
   files: ReadonlySet<string>,
   shared: Map<string, string>,
 ): string | undefined {
@@ -87,10 +87,11 @@ function screensFile(
   if (screens.includes(module)) return undefined;
   const users = screens.filter((screen) => entries.has(screen));
   const forHome = entries.has(parts);
+  if (assembled.some((entry) => entries.has(entry))) return 'common';
   const named = [...entries].find((entry) => files.has(entry));
   if (named && users.length === 0) return entries.size === 1 || forHome ? named : `${named}-shared`;
   const small = LEAF.test(module) && bytes < SMALL_BYTES && users.length > 1;
-  if (forHome || small || entries.has(menu) || users.length >= COMMON_SHARE * screens.length) return 'common';
+  if (forHome || small || users.length >= COMMON_SHARE * screens.length) return 'common';
   if (users.length === 0 || entries.size === 1) return undefined;
   const key = users.join();
   const file = shared.get(key) ?? `shared-${shared.size + 1}`;

@@ -13,8 +13,8 @@ export interface Landmarks {
   readonly late: readonly string[];
   /** The file of the parts of the home page and its frame that load after the page (`inFile`). */
   readonly parts: string;
-  /** The account menu, which every account page and the frame around it show. */
-  readonly menu: string;
+  /** What the application assembles from all features for pages of several: the account menu and the slots. */
+  readonly assembled: readonly string[];
   /** The other screens. */
   readonly screens: readonly string[];
 }
@@ -36,7 +36,7 @@ export function landmarksOf(root: string, frame: string): Landmarks {
       resolve(root, 'src/platform/theme/apply-theme.ts'),
     ],
     parts: 'after-home',
-    menu: resolve(app, 'menu.ts'),
+    assembled: [resolve(app, 'menu.ts'), resolve(app, 'slots.ts')],
     screens: Object.values(others),
   };
 }

@@ -12,6 +12,7 @@ import { startStore } from '../features/entry/index.ts';
 import { formOfBuild, isPhone, reportError } from '../platform/device/index.ts';
 import { holdKeys } from '../platform/keys/index.ts';
 import { registerRoutes } from '../platform/navigation/index.ts';
+import { fillSlots } from '../platform/slots/index.ts';
 import { App } from './app.tsx';
 import { navigation } from './navigation.ts';
 import { routes } from './routes.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const entryHash = location.hash;
   document.documentElement.dataset.form = formOfBuild;
   registerRoutes(routes);
+  fillSlots(async () => (await import('./slots.ts')).slots);
   if (!isPhone) holdKeys();
   const late = import('./late.ts');
   await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);

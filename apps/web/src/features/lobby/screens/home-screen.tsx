@@ -3,10 +3,10 @@ import { useAwaitedList } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { inFile, lazyPart, useReached, useSteps } from '../../../platform/lazy/index.ts';
-import { FirstSteps } from '../../first-steps/index.ts';
 import { Banner } from '../components/banner.tsx';
 import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
+import { FirstStepsSlot } from '../slots.ts';
 import styles from './home-screen.module.css';
 
 /** Their space is reserved, to avoid layout shifts. */
@@ -63,7 +63,7 @@ export function HomeScreen() {
       {!isPhone && step >= RAIL && <Rail lotteries={failed ? [] : from(RESULTS)} />}
       {first && (
         <Section name="first steps">
-          <FirstSteps onClose={endFirst} />
+          <FirstStepsSlot onClose={endFirst} />
         </Section>
       )}
     </div>

@@ -5,7 +5,7 @@ import { rollOvers, setBetPrefs, useBetPrefs } from '../../../../data/bet-prefs/
 import { setPrefs, usePrefs } from '../../../../data/settings/index.ts';
 import { isPhone } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { ChipDialog } from '../../../betting/index.ts';
+import { ChipsSlot } from '../../slots.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingLine, SettingRow } from './setting-row.tsx';
 
@@ -65,7 +65,7 @@ export function BettingSection() {
           />
         )}
       </SettingGroup>
-      {editing && <ChipDialog onClose={() => setEditing(false)} />}
+      {editing && <ChipsSlot onClose={() => setEditing(false)} />}
     </>
   );
 }

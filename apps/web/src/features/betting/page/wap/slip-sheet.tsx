@@ -5,12 +5,12 @@ import { RealityStrip } from '../../../../components/reality/index.ts';
 import { useUser } from '../../../../data/session/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
-import { RunningChases } from '../../../chase/index.ts';
 import { useSale } from '../../draw/use-sale.ts';
 import { RollOverMenu } from '../../slip/roll-over-menu.tsx';
 import { SlipFoot } from '../../slip/slip-foot.tsx';
 import { SlipList } from '../../slip/slip-list.tsx';
 import { useSlip } from '../../slip/slip-store.ts';
+import { RunningChasesSlot } from '../../slots.ts';
 import { useBettingPage } from '../betting.tsx';
 import styles from './slip-sheet.module.css';
 
@@ -95,7 +95,7 @@ export function SlipSheet({ onClose }: { onClose: () => void }) {
         )}
         {tab === 'recent' && (
           <>
-            <RunningChases lottery={lottery.id} />
+            <RunningChasesSlot lottery={lottery.id} />
             <Suspense>
               <RecentBets />
             </Suspense>
