@@ -53,8 +53,8 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const device = mode === 'wap' || mode === 'app' ? mode : 'pc';
   const agent = device === 'pc' ? 'pc' : 'wap';
   const form = device === 'pc' ? 'desktop' : 'phone';
-  const frame = resolve(root, `src/shells/${agent}/index.ts`);
-  const board = resolve(root, `src/features/betting/page/${agent}-board.tsx`);
+  const frame = resolve(root, `src/shells/${form}/index.ts`);
+  const board = resolve(root, `src/features/betting/page/board.${form}.tsx`);
   const loads = loadFiles();
   const env = loadEnv(mode, root, 'VITE_');
   // Tablets use the phone's frame and board; those of the other form are not in the bundle.
@@ -99,6 +99,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       },
       inlineBoot({
         root,
+        frame,
         agent,
         template: env.VITE_TEMPLATE || 'pc-ky',
         apiBase: env.VITE_API_BASE || '',

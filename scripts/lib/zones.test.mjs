@@ -27,11 +27,11 @@ const refused = [
   ['apps/server/src/a.ts', "import { app } from '@tessera/web';"],
   ['apps/web/src/platform/http/a.ts', "import type { User } from '../../features/session/index.ts';"],
   ['apps/web/src/platform/a.ts', "import { BetContent } from '../components/bet-content/index.ts';"],
-  ['apps/web/src/components/panel/a.tsx', "import { Shell } from '../../shells/pc/index.ts';"],
+  ['apps/web/src/components/panel/a.tsx', "import { Shell } from '../../shells/desktop/index.ts';"],
   ['apps/web/src/features/lobby/screens/a.tsx', "import { startUp } from '../../../app/start-up.ts';"],
-  ['apps/web/src/features/lobby/a.ts', "import type { Frame } from '../../shells/wap/frame.tsx';"],
+  ['apps/web/src/features/lobby/a.ts', "import type { Frame } from '../../shells/phone/frame.tsx';"],
   ['apps/web/src/features/lobby/a.ts', "import { Shell } from '#shell';"],
-  ['apps/web/src/shells/pc/a.tsx', "import { routes } from '../../app/routes.ts';"],
+  ['apps/web/src/shells/desktop/a.tsx', "import { routes } from '../../app/routes.ts';"],
 ];
 const allowed = [
   ['apps/server/src/modules/draws/steps/a.ts', "import { refusalOf } from '../../ledger/index.ts';"],
@@ -40,7 +40,7 @@ const allowed = [
   ['apps/web/src/features/lobby/screens/a.tsx', "import { Tile } from '../components/tile.tsx';"],
   ['apps/web/src/data/draws/a.ts', "import { useUser } from '../session/index.ts';"],
   ['apps/web/src/features/betting/a.ts', "import { Panel } from '../../components/panel/index.ts';"],
-  ['apps/web/src/shells/pc/a.tsx', "import { BalanceChip } from '../../features/session/index.ts';"],
+  ['apps/web/src/shells/desktop/a.tsx', "import { BalanceChip } from '../../features/session/index.ts';"],
   ['apps/web/src/app/a.tsx', "import { Shell } from '#shell';"],
   ['packages/games/src/a.ts', "import { type Amount, parseAmount } from '@tessera/protocol/money';"],
   ['apps/sandbox/src/a.ts', "import { verifyRound } from '@tessera/games';"],

@@ -16,6 +16,8 @@ import { scriptOf } from './script-of.ts';
 
 export interface InlineBootOptions {
   root: string;
+  /** The module of the frame. */
+  frame: string;
   agent: 'pc' | 'wap';
   template: string;
   apiBase: string;
@@ -55,12 +57,12 @@ export function inlineBoot(options: InlineBootOptions): Plugin {
   };
 }
 
-function planOf(bundle: OutputBundle, { root, agent, template, apiBase, parts }: InlineBootOptions) {
+function planOf(bundle: OutputBundle, { root, frame, agent, template, apiBase, parts }: InlineBootOptions) {
   const entry = entryOf(bundle, root);
   const first = new Set(withImports(bundle, entry).map(({ fileName }) => fileName));
   const files: Record<string, string[]> = {};
-  const frameChunk = chunkOf(bundle, resolve(root, `src/shells/${agent}/index.ts`));
-  const frame = frameChunk ? withImports(bundle, frameChunk) : [];
+  const frameChunk = chunkOf(bundle, frame);
+  const framing = frameChunk ? withImports(bundle, frameChunk) : [];
   const menuChunk = chunkOf(bundle, resolve(root, 'src/app/menu.ts'));
   const menu = menuChunk ? withImports(bundle, menuChunk) : [];
   const filesOf = (chunks: readonly OutputChunk[]) => {
@@ -78,7 +80,7 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase, parts }:
     if (!chunk) continue;
     const own = withImports(bundle, chunk);
     const framed = place === 'main' || place === 'user';
-    files[path] = filesOf([...(framed ? frame : []), ...(place === 'user' ? menu : []), ...own]);
+    files[path] = filesOf([...(framed ? framing : []), ...(place === 'user' ? menu : []), ...own]);
   }
   return {
     entry: `/${entry.fileName}`,

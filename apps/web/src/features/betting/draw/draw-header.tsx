@@ -7,7 +7,7 @@ import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { drawFormOf } from '../pick/positions.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './draw-header.module.css';

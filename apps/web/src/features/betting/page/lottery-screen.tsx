@@ -7,8 +7,8 @@ import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
+import { BettingProvider, useLotteries } from '../betting.tsx';
 import { isPlayable } from '../play/engine.ts';
-import { BettingProvider, useLotteries } from './betting.tsx';
 import styles from './lottery-screen.module.css';
 
 const UnknownLottery = lazyPart(async () => (await import('./unknown-lottery.tsx')).UnknownLottery);

@@ -1,7 +1,7 @@
 import { tokenCount } from '@tessera/rules';
 import { Die } from '@tessera/ui';
 import { isPhone } from '../../../platform/device/index.ts';
-import { SeenText } from '../page/seen-text.tsx';
+import { SeenText } from '../seen-text.tsx';
 import styles from './option-row.module.css';
 import { OptionRow } from './option-row.tsx';
 import { usePicking } from './picking.tsx';

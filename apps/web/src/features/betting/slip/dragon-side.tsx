@@ -2,7 +2,7 @@ import type { EarlierBet } from '../../../data/slip/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { LongRunsSlot } from '../slots.ts';
 import { addAgain } from './add-again.ts';
 

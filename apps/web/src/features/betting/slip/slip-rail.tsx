@@ -7,7 +7,7 @@ import { useDraws } from '../../../data/draws/index.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { RunningChasesSlot } from '../slots.ts';
 import { RollOverMenu } from './roll-over-menu.tsx';
 import { SlipFoot } from './slip-foot.tsx';

@@ -1,6 +1,6 @@
 import { setChasing } from '../../../../data/chasing/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
-import { useBettingPage } from '../../page/betting.tsx';
+import { useBettingPage } from '../../betting.tsx';
 import { refusalsOf } from '../../place/place-outcome.ts';
 import { ChaseFootSlot, ChasePlanSlot, ChaseSideSlot } from '../../slots.ts';
 import { changeSlip } from '../slip-store.ts';

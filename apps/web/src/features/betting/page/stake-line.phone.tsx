@@ -1,16 +1,16 @@
 import { Icon, IconButton } from '@tessera/ui';
 import { ChevronDown, ChevronRight, Dices, Minus, Plus } from '@tessera/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import { useFormat } from '../../../../data/settings/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { lineWinOf } from '../../pick/quote.ts';
-import { percentOf } from '../../place/percent-of.ts';
-import { shortFigure } from '../../place/short-figure.ts';
-import { useSlipActions } from '../../place/use-bet-actions.ts';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import styles from './stake-line.module.css';
+import { lineWinOf } from '../pick/quote.ts';
+import { percentOf } from '../place/percent-of.ts';
+import { shortFigure } from '../place/short-figure.ts';
+import { useSlipActions } from '../place/use-bet-actions.ts';
+import styles from './stake-line.phone.module.css';
 
-const StakeSheet = lazy(async () => ({ default: (await import('./stake-sheet.tsx')).StakeSheet }));
+const StakeSheet = lazy(async () => ({ default: (await import('./stake-sheet.phone.tsx')).StakeSheet }));
 
 /** Longest prize, in characters, that leaves space for the rebate. */
 const PRIZE_BESIDE_REBATE = 8;

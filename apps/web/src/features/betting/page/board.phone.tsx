@@ -2,13 +2,13 @@ import { Note, Skeleton } from '@tessera/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
+import { useBettingPage } from '../betting.tsx';
 import { DrawStrip } from '../draw/draw-strip.tsx';
 import { Picker } from '../pick/picker.tsx';
-import { useBettingPage } from './betting.tsx';
-import { ActionBar } from './wap/action-bar.tsx';
-import { PlayBar } from './wap/play-bar.tsx';
-import { TopLine } from './wap/top-line.tsx';
-import styles from './wap-board.module.css';
+import { ActionBar } from './action-bar.phone.tsx';
+import styles from './board.phone.module.css';
+import { PlayBar } from './play-bar.phone.tsx';
+import { TopLine } from './top-line.phone.tsx';
 
 const CreditBoard = lazyPart(
   async () => (await import('../board/credit-board.tsx')).CreditBoard,
@@ -16,12 +16,12 @@ const CreditBoard = lazyPart(
 );
 const Effects = lazyPart(inFile('after-board', async () => (await import('./effects/effects.tsx')).Effects));
 const StakeLine = lazyPart(
-  inFile('after-board', async () => (await import('./wap/stake-line.tsx')).StakeLine),
+  inFile('after-board', async () => (await import('./stake-line.phone.tsx')).StakeLine),
   <div className={styles.stake} />,
 );
-const Gestures = lazyPart(inFile('after-board', async () => (await import('./wap/gestures.tsx')).Gestures));
+const Gestures = lazyPart(inFile('after-board', async () => (await import('./gestures.phone.tsx')).Gestures));
 const SlipSheet = lazyPart(
-  inFile('after-board', async () => (await import('./wap/slip-sheet.tsx')).SlipSheet),
+  inFile('after-board', async () => (await import('./slip-sheet.phone.tsx')).SlipSheet),
 );
 const RealityStrip = lazyPart(
   inFile(

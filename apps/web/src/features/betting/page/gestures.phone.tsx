@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { buzz } from '../../../../data/settings/index.ts';
-import { directionOf, followFinger, type Gesture } from '../../../../platform/gestures/index.ts';
-import { rowsOf, zonesOf } from '../../pick/zones.ts';
+import { buzz } from '../../../data/settings/index.ts';
+import { directionOf, followFinger, type Gesture } from '../../../platform/gestures/index.ts';
 import { useBettingPage } from '../betting.tsx';
+import { rowsOf, zonesOf } from '../pick/zones.ts';
 
 /** Hold time that makes a ball a banker, ms. */
 const HOLD_MS = 450;

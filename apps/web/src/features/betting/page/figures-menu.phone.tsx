@@ -1,9 +1,9 @@
 import { Icon, Menu } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
-import { setBetPrefs, useBetPrefs } from '../../../../data/bet-prefs/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { useHasFigures } from '../../pick/use-has-figures.ts';
-import styles from './figures-menu.module.css';
+import { setBetPrefs, useBetPrefs } from '../../../data/bet-prefs/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useHasFigures } from '../pick/use-has-figures.ts';
+import styles from './figures-menu.phone.module.css';
 
 const figuresOrder = ['miss', 'heat', 'off'] as const;
 const ranges = [30, 50, 100] as const;

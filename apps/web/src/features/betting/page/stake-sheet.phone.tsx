@@ -1,15 +1,15 @@
 import { Chip, Keypad, Sheet, Stepper } from '@tessera/ui';
 import { useState } from 'react';
-import { UnitSwitch } from '../../../../components/unit-switch/index.ts';
-import { useBetPrefs } from '../../../../data/bet-prefs/index.ts';
-import { useFormat } from '../../../../data/settings/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { NumberSets } from '../../pick/sets/number-sets.tsx';
-import { RebateSlider } from '../../place/rebate-slider.tsx';
-import { useSlipActions } from '../../place/use-bet-actions.ts';
-import { useMaxMultiple } from '../../place/use-max-multiple.ts';
+import { UnitSwitch } from '../../../components/unit-switch/index.ts';
+import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import styles from './stake-sheet.module.css';
+import { NumberSets } from '../pick/sets/number-sets.tsx';
+import { RebateSlider } from '../place/rebate-slider.tsx';
+import { useSlipActions } from '../place/use-bet-actions.ts';
+import { useMaxMultiple } from '../place/use-max-multiple.ts';
+import styles from './stake-sheet.phone.module.css';
 
 const presets = [1, 5, 10, 20, 50, 100] as const;
 

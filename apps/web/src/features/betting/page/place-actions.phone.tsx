@@ -1,13 +1,13 @@
 import { ZERO } from '@tessera/protocol/money';
 import { Button } from '@tessera/ui';
 import { memo } from 'react';
-import { useFormat } from '../../../../data/settings/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { toldBlock } from '../../place/stake-gate.ts';
-import { type ButtonBlocks, useBetButtons } from '../../place/use-bet-actions.ts';
-import { useGate } from '../../place/use-gate.ts';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting } from '../betting.tsx';
-import styles from './action-bar.module.css';
+import { toldBlock } from '../place/stake-gate.ts';
+import { type ButtonBlocks, useBetButtons } from '../place/use-bet-actions.ts';
+import { useGate } from '../place/use-gate.ts';
+import styles from './action-bar.phone.module.css';
 
 /** Phone: lines and stake of the selection, add and bet buttons. */
 export function PlaceActions() {

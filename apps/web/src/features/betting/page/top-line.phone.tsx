@@ -1,25 +1,25 @@
 import { Emblem, Icon, IconButton, Tag } from '@tessera/ui';
 import { ChevronDown, ChevronLeft, RefreshCw } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { MainBalance, useBalanceRefresh } from '../../../../components/balance/index.ts';
-import { useUser } from '../../../../data/session/index.ts';
-import { useFormat } from '../../../../data/settings/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { inFile, lazyPart } from '../../../../platform/lazy/index.ts';
-import { back, PageHeading } from '../../../../platform/navigation/index.ts';
-import { DrawLinks } from '../../draw/draw-links.tsx';
+import { MainBalance, useBalanceRefresh } from '../../../components/balance/index.ts';
+import { useUser } from '../../../data/session/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
+import { back, PageHeading } from '../../../platform/navigation/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import { LateSheet } from './late-sheet.ts';
-import styles from './top-line.module.css';
+import { DrawLinks } from '../draw/draw-links.tsx';
+import { LateSheet } from '../late-sheet.ts';
+import styles from './top-line.phone.module.css';
 
 const FavouriteButton = lazyPart(
-  inFile('after-board', async () => (await import('../../draw/draw-tools.tsx')).FavouriteButton),
+  inFile('after-board', async () => (await import('../draw/draw-tools.tsx')).FavouriteButton),
 );
 const SoundButton = lazyPart(
-  inFile('after-board', async () => (await import('../../draw/draw-tools.tsx')).SoundButton),
+  inFile('after-board', async () => (await import('../draw/draw-tools.tsx')).SoundButton),
 );
 const LotteryList = lazyPart(
-  inFile('after-board', async () => (await import('../../draw/lottery-list.tsx')).LotteryList),
+  inFile('after-board', async () => (await import('../draw/lottery-list.tsx')).LotteryList),
 );
 
 /** Phone: back button, the lottery as a switch, the balance. */

@@ -7,10 +7,10 @@ import { AccountNav } from './account-nav.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LotteryNav } from './lottery-nav.tsx';
-import styles from './pc-shell.module.css';
+import styles from './shell.module.css';
 
 /** The desktop frame: header, side navigation, and the pages next to it, each with its own scroller. */
-export function PcShell() {
+export function DesktopShell() {
   const current = useCurrentRoute();
   const meta = current && metaOf(current.name);
   const place = meta?.place ?? 'main';

@@ -1,13 +1,13 @@
 import { Badge, Icon } from '@tessera/ui';
 import { Ticket } from '@tessera/ui/icons';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { inFile, lazyPart } from '../../../../platform/lazy/index.ts';
-import { useSlip } from '../../slip/slip-store.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import styles from './action-bar.module.css';
+import { useSlip } from '../slip/slip-store.ts';
+import styles from './action-bar.phone.module.css';
 
 const PlaceActions = lazyPart(
-  inFile('after-board', async () => (await import('./place-actions.tsx')).PlaceActions),
+  inFile('after-board', async () => (await import('./place-actions.phone.tsx')).PlaceActions),
 );
 
 /** Phone: the slip with its count, and the actions for the selection or, on the credit disk, for the board. */

@@ -2,13 +2,13 @@ import { Card, Note, Skeleton } from '@tessera/ui';
 import { useChasing } from '../../../data/chasing/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
+import { useBettingPage } from '../betting.tsx';
 import { DrawHeader } from '../draw/draw-header.tsx';
 import { columnRowsOf } from '../pick/columns.ts';
 import { Picker } from '../pick/picker.tsx';
 import { PlayHelp } from '../play/play-help.tsx';
 import { PlayTabs } from '../play/play-tabs.tsx';
-import { useBettingPage } from './betting.tsx';
-import styles from './pc-board.module.css';
+import styles from './board.desktop.module.css';
 
 // Parts not needed for the first pick load after the first paint, into reserved space.
 const CreditBoard = lazyPart(

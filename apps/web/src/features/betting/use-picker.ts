@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { betPrefs, noteRecent } from '../../../data/bet-prefs/index.ts';
-import { prefs, setPrefs, usePrefs } from '../../../data/settings/index.ts';
-import { emptySelection, type Selection, toggle } from '../pick/selection.ts';
-import type { Zone } from '../pick/zones.ts';
-import { engine, itemOf } from '../play/engine.ts';
+import { betPrefs, noteRecent } from '../../data/bet-prefs/index.ts';
+import { prefs, setPrefs, usePrefs } from '../../data/settings/index.ts';
+import { emptySelection, type Selection, toggle } from './pick/selection.ts';
+import type { Zone } from './pick/zones.ts';
+import { engine, itemOf } from './play/engine.ts';
 import {
   type Board,
   type Play,
@@ -12,7 +12,7 @@ import {
   playsOf,
   playTree,
   startPlay,
-} from '../play/play-list.ts';
+} from './play/play-list.ts';
 
 /** The plays of a lottery, and the current picks. */
 export interface Picker {

@@ -1,13 +1,13 @@
 import { Chip, Sheet } from '@tessera/ui';
 import { useState } from 'react';
-import { useBetPrefs } from '../../../../data/bet-prefs/index.ts';
-import { useFormat } from '../../../../data/settings/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { labelsOf } from '../../play/play-label.ts';
-import { PlaySearch } from '../../play/play-search.tsx';
+import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
+import { labelsOf } from '../play/play-label.ts';
+import { PlaySearch } from '../play/play-search.tsx';
 import { SeenText } from '../seen-text.tsx';
-import styles from './play-sheet.module.css';
+import styles from './play-sheet.phone.module.css';
 
 /** Phone: groups on the left, types and plays on the right, frequent plays and a search at the top. */
 export function PlaySheet({ onClose }: { onClose: () => void }) {

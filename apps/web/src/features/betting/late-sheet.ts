@@ -1,4 +1,4 @@
-import { inFile, lazyPart } from '../../../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../platform/lazy/index.ts';
 
 /** The sheet of the component library, loaded after the first paint: no sheet is open then. */
 export const LateSheet = lazyPart(

@@ -1,25 +1,25 @@
 import { Badge, Ring, Sheet, TabPanel, Tabs, Tag } from '@tessera/ui';
 import { lazy, Suspense, useId, useState } from 'react';
-import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
-import { RealityStrip } from '../../../../components/reality/index.ts';
-import { useUser } from '../../../../data/session/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../../platform/lazy/index.ts';
-import { useSale } from '../../draw/use-sale.ts';
-import { RollOverMenu } from '../../slip/roll-over-menu.tsx';
-import { SlipFoot } from '../../slip/slip-foot.tsx';
-import { SlipList } from '../../slip/slip-list.tsx';
-import { useSlip } from '../../slip/slip-store.ts';
-import { RunningChasesSlot } from '../../slots.ts';
+import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { RealityStrip } from '../../../components/reality/index.ts';
+import { useUser } from '../../../data/session/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import styles from './slip-sheet.module.css';
+import { useSale } from '../draw/use-sale.ts';
+import { RollOverMenu } from '../slip/roll-over-menu.tsx';
+import { SlipFoot } from '../slip/slip-foot.tsx';
+import { SlipList } from '../slip/slip-list.tsx';
+import { useSlip } from '../slip/slip-store.ts';
+import { RunningChasesSlot } from '../slots.ts';
+import styles from './slip-sheet.phone.module.css';
 
 const RecentBets = lazy(async () => ({
-  default: (await import('../../slip/recent-bets.tsx')).RecentBets,
+  default: (await import('../slip/recent-bets.tsx')).RecentBets,
 }));
-const ChaseSide = lazyPart(async () => (await import('../../slip/chase/chase-parts.tsx')).ChaseSide);
-const DragonSide = lazyPart(async () => (await import('../../slip/dragon-side.tsx')).DragonSide);
-const ChaseEnd = lazyPart(async () => (await import('../../slip/chase/chase-parts.tsx')).ChaseEnd);
+const ChaseSide = lazyPart(async () => (await import('../slip/chase/chase-parts.tsx')).ChaseSide);
+const DragonSide = lazyPart(async () => (await import('../slip/dragon-side.tsx')).DragonSide);
+const ChaseEnd = lazyPart(async () => (await import('../slip/chase/chase-parts.tsx')).ChaseEnd);
 
 /** Phone: the slip, chases and the newest bets as a sheet. */
 export function SlipSheet({ onClose }: { onClose: () => void }) {

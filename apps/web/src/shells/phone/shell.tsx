@@ -9,16 +9,16 @@ import {
   useCurrentRoute,
 } from '../../platform/navigation/index.ts';
 import { ConnectionBar } from '../shared/connection-bar.tsx';
+import styles from './shell.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import styles from './wap-shell.module.css';
 
 const PullRefresh = lazyPart(
   inFile('after-home', async () => (await import('./pull-refresh.tsx')).PullRefresh),
 );
 
 /** The phone frame: pages with their own top bar, and the tab bar on the pages that show it. */
-export function WapShell() {
+export function PhoneShell() {
   const current = useCurrentRoute();
   const meta = current && metaOf(current.name);
   const isOver = meta?.place === 'over';

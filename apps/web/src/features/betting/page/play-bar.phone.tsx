@@ -1,21 +1,23 @@
 import { Icon, IconButton } from '@tessera/ui';
 import { ChevronDown, CircleQuestionMark } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { useFormat } from '../../../../data/settings/index.ts';
-import { useT } from '../../../../platform/i18n/index.ts';
-import { inFile, lazyPart } from '../../../../platform/lazy/index.ts';
-import { BoardSwitch } from '../../play/board-switch.tsx';
-import { PlayHelp } from '../../play/play-help.tsx';
-import { shortName } from '../../play/play-name.ts';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import { LateSheet } from './late-sheet.ts';
-import styles from './play-bar.module.css';
+import { LateSheet } from '../late-sheet.ts';
+import { BoardSwitch } from '../play/board-switch.tsx';
+import { PlayHelp } from '../play/play-help.tsx';
+import { shortName } from '../play/play-name.ts';
+import styles from './play-bar.phone.module.css';
 
-const BoardTabs = lazyPart(async () => (await import('../../board/board-tabs.tsx')).BoardTabs);
+const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx')).BoardTabs);
 const FiguresMenu = lazyPart(
-  inFile('after-board', async () => (await import('./figures-menu.tsx')).FiguresMenu),
+  inFile('after-board', async () => (await import('./figures-menu.phone.tsx')).FiguresMenu),
 );
-const PlaySheet = lazyPart(inFile('after-board', async () => (await import('./play-sheet.tsx')).PlaySheet));
+const PlaySheet = lazyPart(
+  inFile('after-board', async () => (await import('./play-sheet.phone.tsx')).PlaySheet),
+);
 
 /** Phone: disk, the current play as a button, its rule. */
 export function PlayBar() {

@@ -1,0 +1,1 @@
+export { DesktopShell as Shell } from './shell.tsx';

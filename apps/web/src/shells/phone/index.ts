@@ -1,0 +1,1 @@
+export { PhoneShell as Shell } from './shell.tsx';
