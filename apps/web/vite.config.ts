@@ -53,16 +53,13 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const device = mode === 'wap' || mode === 'app' ? mode : 'pc';
   const agent = device === 'pc' ? 'pc' : 'wap';
   const form = device === 'pc' ? 'desktop' : 'phone';
-  const frame = resolve(root, `src/shells/${form}/index.ts`);
-  const board = resolve(root, `src/features/betting/page/board.${form}.tsx`);
+  const frame = resolve(root, `src/shells/${form}/shell.tsx`);
   const loads = loadFiles();
   const env = loadEnv(mode, root, 'VITE_');
-  // Tablets use the phone's frame and board; those of the other form are not in the bundle.
   const resolving: UserConfig = {
     root,
     mode,
     define: { __DEVICE__: JSON.stringify(device) },
-    resolve: { alias: { '#shell': frame, '#board': board } },
     css: {
       postcss: { plugins: [formRules(form), hoverRules(), ...(form === 'desktop' ? [textSizeRules()] : [])] },
     },

@@ -27,10 +27,9 @@ const refused = [
   ['apps/server/src/a.ts', "import { app } from '@tessera/web';"],
   ['apps/web/src/platform/http/a.ts', "import type { User } from '../../features/session/index.ts';"],
   ['apps/web/src/platform/a.ts', "import { BetContent } from '../components/bet-content/index.ts';"],
-  ['apps/web/src/components/panel/a.tsx', "import { Shell } from '../../shells/desktop/index.ts';"],
+  ['apps/web/src/components/panel/a.tsx', "import { Shell } from '../../shells/desktop/shell.tsx';"],
   ['apps/web/src/features/lobby/screens/a.tsx', "import { startUp } from '../../../app/start-up.ts';"],
   ['apps/web/src/features/lobby/a.ts', "import type { Frame } from '../../shells/phone/frame.tsx';"],
-  ['apps/web/src/features/lobby/a.ts', "import { Shell } from '#shell';"],
   ['apps/web/src/shells/desktop/a.tsx', "import { routes } from '../../app/routes.ts';"],
 ];
 const allowed = [
@@ -41,7 +40,7 @@ const allowed = [
   ['apps/web/src/data/draws/a.ts', "import { useUser } from '../session/index.ts';"],
   ['apps/web/src/features/betting/a.ts', "import { Panel } from '../../components/panel/index.ts';"],
   ['apps/web/src/shells/desktop/a.tsx', "import { BalanceChip } from '../../features/session/index.ts';"],
-  ['apps/web/src/app/a.tsx', "import { Shell } from '#shell';"],
+  ['apps/web/src/app/a.tsx', "import { Shell } from '../shells/desktop/shell.tsx';"],
   ['packages/games/src/a.ts', "import { type Amount, parseAmount } from '@tessera/protocol/money';"],
   ['apps/sandbox/src/a.ts', "import { verifyRound } from '@tessera/games';"],
   ['packages/protocol/src/a.ts', "import type { Draw } from '@tessera/rules';"],

@@ -42,7 +42,7 @@ const StakeBar = lazyPart(
 );
 
 /** Desktop: draw header above board and slip. */
-export function Board() {
+export function BoardDesktop() {
   const t = useT();
   const { board, item, lottery } = useBettingPage();
   const chasing = useChasing(lottery.id);

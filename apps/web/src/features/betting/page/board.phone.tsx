@@ -32,7 +32,7 @@ const RealityStrip = lazyPart(
 );
 
 /** Phone: header and draw at the top, numbers in the middle, price and buttons within reach of the thumb. */
-export function Board() {
+export function BoardPhone() {
   const t = useT();
   const { board, lottery } = useBettingPage();
   const [slipOpen, setSlipOpen] = useState(false);

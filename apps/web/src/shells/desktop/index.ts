@@ -1,1 +1,0 @@
-export { DesktopShell as Shell } from './shell.tsx';

@@ -1,1 +1,0 @@
-export { PhoneShell as Shell } from './shell.tsx';
