@@ -83,6 +83,14 @@ test.each(allowed)('%s may import with %s', (path, line) => {
   expect(refuses(path, line)).toBe(false);
 });
 
+test('no part of the betting page imports the page', () => {
+  const base = join(root, 'apps/web/src/features/betting');
+  const isPage = (path) => relative(base, path).startsWith(`page${sep}`);
+  const parts = sourceFiles(base).filter((path) => !isPage(path) && !/routes\.ts$|\.test\.ts$/.test(path));
+  const found = [...importGraph(parts)].filter(([, targets]) => targets.some(isPage));
+  expect(found.map(([path]) => relative(base, path))).toEqual([]);
+});
+
 test('no feature imports another, not even lazily', () => {
   const base = join(root, 'apps/web/src/features');
   const featureOf = (path) => relative(base, path).split(sep)[0];

@@ -20,6 +20,9 @@ const ChasePlan = lazyPart(
   <Skeleton height={480} />,
 );
 const Effects = lazyPart(inFile('after-board', async () => (await import('./effects/effects.tsx')).Effects));
+const PlaceQuestion = lazyPart(
+  inFile('after-board', async () => (await import('../place/place-question.tsx')).PlaceQuestion),
+);
 const FiguresBar = lazyPart(
   inFile('after-board', async () => (await import('../pick/figures-bar.tsx')).FiguresBar),
   <div className={styles.figures} />,
@@ -50,6 +53,7 @@ export function BoardDesktop() {
     <div className={styles.root}>
       {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
       <Effects />
+      <PlaceQuestion />
       <HotKeys />
       <div className={styles.head}>
         <DrawHeader />

@@ -15,6 +15,9 @@ const CreditBoard = lazyPart(
   <Skeleton height={480} />,
 );
 const Effects = lazyPart(inFile('after-board', async () => (await import('./effects/effects.tsx')).Effects));
+const PlaceQuestion = lazyPart(
+  inFile('after-board', async () => (await import('../place/place-question.tsx')).PlaceQuestion),
+);
 const StakeLine = lazyPart(
   inFile('after-board', async () => (await import('./stake-line.phone.tsx')).StakeLine),
   <div className={styles.stake} />,
@@ -55,6 +58,7 @@ export function BoardPhone() {
         <ActionBar onSlip={() => setSlipOpen(true)} />
       </div>
       <Effects />
+      <PlaceQuestion />
       <Gestures />
       {slipOpen && <SlipSheet onClose={() => setSlipOpen(false)} />}
     </div>
