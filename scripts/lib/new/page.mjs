@@ -3,7 +3,7 @@ import { insertBefore, spellings } from './names.mjs';
 const ROUTES = 'apps/web/src/app/routes.ts';
 const TEXTS = ['packages/messages/zhCn/common.json', 'packages/messages/enUs/common.json'];
 
-/** A page of the client: a feature with one screen, its routes, and its title in both languages. */
+/** A page of the client: a feature with one screen, its routes, its menu entry, and its title in both languages. */
 export function newPage(name) {
   const { kebab, pascal, camel, snake, title } = spellings(name);
   const feature = `apps/web/src/features/${kebab}`;
@@ -28,11 +28,17 @@ export const routes = {
     path: '${name.replaceAll('-', '/')}',
     title: '${key}',
     access: 'session',
-    place: 'main',
+    place: 'user',
     phoneBar: 'inner',
     screen: async () => (await import('./screens/${kebab}-screen.tsx')).${pascal}Screen,
   },
 } satisfies Routes;
+`,
+      [`${feature}/menu.ts`]: `import { List } from '@tessera/ui/icons';
+import type { MenuEntry } from '../../platform/navigation/index.ts';
+
+/** Entries of the account menu. */
+export const menu: readonly MenuEntry[] = [{ to: '${kebab}', group: 'account', order: 90, icon: List }];
 `,
     },
     edits: {
@@ -55,6 +61,6 @@ export const routes = {
         ]),
       ),
     },
-    next: `Translate ${key} in ${TEXTS[0]}, fill ${screen}, and add its menu entry.`,
+    next: `Translate ${key} in ${TEXTS[0]}, fill ${screen}, and choose icon and place in ${feature}/menu.ts.`,
   };
 }
