@@ -44,3 +44,16 @@ test('the routes of every feature are registered', async () => {
   );
   expect(names.flat().sort()).toEqual([...routeNames()].sort());
 });
+
+test('the pages with changing data can be pulled down on a phone, but no form', () => {
+  const pulled = routeNames().filter((name) => metaOf(name).pullable);
+  expect([...pulled].sort()).toEqual([
+    'home',
+    'login-record',
+    'lottery-data',
+    'lottery-trend',
+    'record-bet',
+    'record-log',
+    'user-center',
+  ]);
+});

@@ -9,6 +9,7 @@ export const routes = {
     place: 'user',
     phoneBar: 'own',
     tab: 'mine',
+    pullable: true,
     screen: async () => (await import('./screens/user-center-screen.tsx')).UserCenterScreen,
   },
   'user-info': {
@@ -25,6 +26,7 @@ export const routes = {
     access: 'session',
     place: 'user',
     phoneBar: 'inner',
+    pullable: true,
     screen: async () => (await import('./screens/login-record-screen.tsx')).LoginRecordScreen,
   },
 } satisfies Routes;

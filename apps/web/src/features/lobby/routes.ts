@@ -8,6 +8,7 @@ export const routes = {
     place: 'main',
     phoneBar: 'home',
     tab: 'home',
+    pullable: true,
     screen: async () => (await import('./screens/home-screen.tsx')).HomeScreen,
   },
 } satisfies Routes;

@@ -8,6 +8,7 @@ export const routes = {
     access: 'session',
     place: 'user',
     phoneBar: 'inner',
+    pullable: true,
     screen: async () => (await import('./screens/record-bet-screen.tsx')).RecordBetScreen,
   },
   'record-log': {
@@ -16,6 +17,7 @@ export const routes = {
     access: 'session',
     place: 'user',
     phoneBar: 'inner',
+    pullable: true,
     screen: async () => (await import('./screens/record-log-screen.tsx')).RecordLogScreen,
   },
 } satisfies Routes;

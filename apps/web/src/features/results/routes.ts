@@ -8,6 +8,7 @@ export const routes = {
     access: 'session',
     place: 'main',
     phoneBar: 'inner',
+    pullable: true,
     screen: async () => (await import('./screens/results-screen.tsx')).ResultsScreen,
   },
 } satisfies Routes;

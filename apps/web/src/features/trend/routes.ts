@@ -9,6 +9,7 @@ export const routes = {
     place: 'main',
     wide: true,
     phoneBar: 'inner',
+    pullable: true,
     screen: async () => (await import('./screens/trend-screen.tsx')).TrendScreen,
   },
 } satisfies Routes;

@@ -20,6 +20,8 @@ export interface RouteMeta {
   readonly phoneBar: 'home' | 'inner' | 'own';
   /** Phone: tab highlighted while the page is shown; absent if the screen replaces the tab bar by its own bar. */
   readonly tab?: 'home' | 'games' | 'mine';
+  /** Phone: the page shows changing data, and pulling it down refreshes it. Absent for forms and for pages with an own gesture. */
+  readonly pullable?: true;
 }
 
 /** A page of a feature: its properties, and the loader of its screen, which is a chunk of its own (R2.1). */

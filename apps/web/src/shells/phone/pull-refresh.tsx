@@ -5,6 +5,7 @@ import { refreshBalance } from '../../data/session/index.ts';
 import { followFinger, type Gesture } from '../../platform/gestures/index.ts';
 import { ignoreFailure, readToken } from '../../platform/http/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { metaOf, type RouteName } from '../../platform/navigation/index.ts';
 import { markStale } from '../../platform/query/index.ts';
 import styles from './pull-refresh.module.css';
 
@@ -14,17 +15,6 @@ const ENOUGH_PX = 72;
 const FARTHEST_PX = 96;
 /** Minimum time the mark is shown, so that the player notices the refresh, ms. */
 const SEEN_MS = 600;
-
-/** Pages with changing data. Forms are excluded, and the board has its own pull gesture. */
-const pages = [
-  'home',
-  'lottery-data',
-  'lottery-trend',
-  'record-bet',
-  'record-log',
-  'user-center',
-  'login-record',
-];
 
 /** Pulling down the top of a list or of home refreshes it (`design.md` 6.1); returning to the page does the same. */
 export function PullRefresh() {
@@ -59,7 +49,7 @@ function canPull(start: Element): boolean {
   const page = start.closest<HTMLElement>('[data-screen]');
   const scroller = start.closest('[data-scroller]');
   if (!page || !scroller || scroller.scrollTop > 0 || start.closest('dialog, input, canvas')) return false;
-  return pages.includes(page.dataset.screen ?? '');
+  return metaOf(page.dataset.screen as RouteName).pullable === true;
 }
 
 async function refresh(): Promise<void> {
