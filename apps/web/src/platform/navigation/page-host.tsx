@@ -11,7 +11,7 @@ export interface PageHostProps {
   places: readonly RouteMeta['place'][];
   /** Renders them one step after the frame; behind a dialog, where both are inert, together with it. */
   framed?: boolean;
-  /** Renders the top bar of a page; absent on pc. */
+  /** Renders the top bar of a page; absent on desktop. */
   renderBar?: PageFrameProps['renderBar'];
   /** Lays out each screen and wraps it, e.g. in an error boundary. */
   renderScreen: PageFrameProps['renderScreen'];
