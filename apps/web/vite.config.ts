@@ -13,6 +13,7 @@ import { landmarksOf } from './build/landmarks.ts';
 import { lazyPreloads } from './build/lazy-preloads.ts';
 import { learnUsage } from './build/learn-usage.ts';
 import { lineIcons } from './build/line-icons.ts';
+import { loadFiles } from './build/load-files.ts';
 import { offlineShell } from './build/offline-shell.ts';
 import { precompress } from './build/precompress.ts';
 import { singlePage } from './build/single-page.ts';
@@ -52,16 +53,13 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const device = mode === 'wap' || mode === 'app' ? mode : 'pc';
   const agent = device === 'pc' ? 'pc' : 'wap';
   const form = device === 'pc' ? 'desktop' : 'phone';
-  const frame = resolve(root, `src/shells/${agent}/index.ts`);
-  const board = resolve(root, `src/features/betting/page/${agent}-board.tsx`);
-  const preloads = lazyPreloads();
+  const frame = resolve(root, `src/shells/${form}/shell.tsx`);
+  const loads = loadFiles();
   const env = loadEnv(mode, root, 'VITE_');
-  // Tablets use the phone's frame and board; those of the other form are not in the bundle.
   const resolving: UserConfig = {
     root,
     mode,
     define: { __DEVICE__: JSON.stringify(device) },
-    resolve: { alias: { '#shell': frame, '#board': board } },
     css: {
       postcss: { plugins: [formRules(form), hoverRules(), ...(form === 'desktop' ? [textSizeRules()] : [])] },
     },
@@ -70,18 +68,26 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const files =
     command === 'build'
       ? chunkPlan(
-          await learnUsage({
-            ...resolving,
-            plugins: [bigintLiterals(), formValues(form), lineIcons(root), react()],
-          }),
+          await learnUsage(
+            {
+              ...resolving,
+              plugins: [bigintLiterals(), formValues(form), loads.plugin, lineIcons(root), react()],
+            },
+            loads.files,
+          ),
           landmarks,
+          new Set(loads.files.values()),
         )
       : undefined;
+  // The boot module fetches the parts of the home page.
+  const unasked = [...loads.files.values()].filter((file) => file !== landmarks.parts);
+  const preloads = lazyPreloads(new Set(unasked));
   return {
     ...resolving,
     plugins: [
       bigintLiterals(),
       formValues(form),
+      loads.plugin,
       lineIcons(root),
       react({ compiler: { sources: compiledSources } }),
       {
@@ -90,9 +96,11 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       },
       inlineBoot({
         root,
+        frame,
         agent,
         template: env.VITE_TEMPLATE || 'pc-ky',
         apiBase: env.VITE_API_BASE || '',
+        parts: landmarks.parts,
       }),
       preloads.plugin,
       budget(root, landmarks, process.env.SIZES === 'held'),
@@ -103,7 +111,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
         plugins: () => [formValues(form), lineIcons(root), react()],
         define: { __DEVICE__: JSON.stringify(device) },
       }),
-      compileHints(),
+      compileHints(landmarks.parts),
       precompress(),
     ],
     build: {

@@ -86,7 +86,7 @@ for (const [language, add] of [
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const later = ['**/assets/later-*.js', '**/api/lottery/draw/list', '**/api/user/data'];
+      const later = ['**/assets/after-board-*.js', '**/api/lottery/draw/list', '**/api/user/data'];
       for (const address of later)
         await page.route(address, async (route) => {
           await held;

@@ -62,32 +62,13 @@ function packageZones() {
 
 /** The client's layers, lowest first: platform, data, components, features, shells, app. No layer imports a higher one. */
 function layersAbove(name, ...above) {
-  const frame = above.includes('shells') ? '|^#shell$' : '';
-  return ban(`^(\\.\\./)+(${above.join('|')})(/|$)${frame}`, `${name} must not import ${above.join(', ')}.`);
+  return ban(`^(\\.\\./)+(${above.join('|')})(/|$)`, `${name} must not import ${above.join(', ')}.`);
 }
 
 /**
- * The features that a feature may import, through their `index.ts`. All other features meet in `data` or `components`. The list may
- * only get shorter: each entry is a part of one feature that a page of another shows.
+ * Apps never import each other. Inside an app, a module imports another only through its `index.ts`, and a feature imports no
+ * other feature.
  */
-export const featureImports = {
-  // The overview shows the limits; the settings open the dialog for preset amounts.
-  account: ['betting', 'protection'],
-  // The betting page shows the chase plan and the long runs.
-  betting: ['chase', 'dragon'],
-  // A first deposit offers a deposit limit.
-  cashier: ['protection'],
-  // The help shows the introduction again.
-  help: ['first-steps'],
-  // Home shows the player's card, the introduction and the games.
-  lobby: ['account', 'first-steps', 'games'],
-  // The records show chases and game rounds, and put an earlier bet on the slip.
-  records: ['betting', 'chase', 'games'],
-  // The trend puts its picks on the slip.
-  trend: ['betting'],
-};
-
-/** Apps never import each other. Inside an app, a module or feature imports another only through its `index.ts`. */
 function appZones() {
   const names = folders('apps');
   const foreign = (app) => {
@@ -100,7 +81,7 @@ function appZones() {
   };
   // An import specifier only shows how many folders it goes up, so each folder depth needs its own zone.
   const depths = [0, 1, 2, 3, 4];
-  const between = (base, app, above = [], mayImport = () => true) => {
+  const between = (base, app, above = [], mayImport = true) => {
     const all = folders(base);
     return all.flatMap((name) =>
       depths.map((depth) => {
@@ -108,12 +89,10 @@ function appZones() {
         const inner = {
           group: all
             .filter((other) => other !== name)
-            .flatMap((other) => [
-              `${up}${other}/**`,
-              ...(mayImport(name, other) ? [`!${up}${other}/index.ts`] : []),
-            ]),
-          message:
-            'Import another module through its index.ts; a feature only those of `featureImports` (zones.mjs).',
+            .flatMap((other) => [`${up}${other}/**`, ...(mayImport ? [`!${up}${other}/index.ts`] : [])]),
+          message: mayImport
+            ? 'Import another module through its index.ts.'
+            : 'A feature imports no other: they meet in slots, data or components.',
         };
         return zone([`${base}/${name}/${'*/'.repeat(depth)}*.{ts,tsx}`], [foreign(app), ...above, inner]);
       }),
@@ -129,12 +108,8 @@ function appZones() {
     ...between('apps/web/src/data', 'web', [layersAbove('data', 'components', 'features', 'shells', 'app')]),
     layer('components', 'shells', 'app'),
     layer('shells', 'app'),
-    ...between(
-      'apps/web/src/features',
-      'web',
-      [layersAbove('features', 'shells', 'app')],
-      (name, other) => featureImports[name]?.includes(other) ?? false,
-    ),
+    // Features meet in the slots of a page (`app/slots.ts`), in `data` or in `components`.
+    ...between('apps/web/src/features', 'web', [layersAbove('features', 'shells', 'app')], false),
   ];
 }
 

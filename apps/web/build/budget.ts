@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { declaredRoutes } from './declared-routes.ts';
 import type { Landmarks } from './landmarks.ts';
 import {
   chunkOf,
@@ -8,7 +9,6 @@ import {
   entryOf,
   type OutputBundle,
   type OutputChunk,
-  screenFiles,
   stylesOf,
   withImports,
 } from './routes-of-build.ts';
@@ -73,9 +73,9 @@ export function budgetOf(bundle: OutputBundle, root: string, landmarks: Landmark
     { what: 'home css', measured: cssSizeOf(bundle, home), target: targets.css },
     { what: 'common js', measured: sizeOf(common), target: targets.screen },
   ];
-  for (const [name, file] of screenFiles(root)) {
-    if (!landmarks.screens.includes(file)) continue;
-    const own = closure(file).filter((chunk) => !home.includes(chunk) && !common.includes(chunk));
+  for (const { name, screen } of declaredRoutes(root)) {
+    if (!landmarks.screens.includes(screen)) continue;
+    const own = closure(screen).filter((chunk) => !home.includes(chunk) && !common.includes(chunk));
     lines.push({ what: `${name} screen js`, measured: sizeOf(own), target: targets.screen });
   }
   return lines;

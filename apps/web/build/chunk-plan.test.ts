@@ -7,9 +7,11 @@ const landmarks = {
   login: ['login'],
   home: ['frame', 'home'],
   late: ['late'],
-  parts: ['rail'],
+  parts: 'after-home',
+  assembled: ['menu', 'slots'],
   screens: ['bets', 'trend', 'help', 'card'],
 };
+const files = new Set(['after-home', 'after-board']);
 const usage = (uses: Record<string, string[]>): Usage =>
   new Map(Object.entries(uses).map(([id, entries]) => [id, { bytes: 500, entries: new Set(entries) }]));
 
@@ -25,6 +27,7 @@ test('modules a first page needs are one file, modules both first pages need go 
       events: ['late', 'home'],
     }),
     landmarks,
+    files,
   );
   expect(Object.fromEntries(plan)).toEqual({
     react: 'client',
@@ -37,7 +40,7 @@ test('modules a first page needs are one file, modules both first pages need go 
   });
 });
 
-test('modules of half of the screens are one file; modules shared by the same few screens are another; later parts of home are a third; other modules stay where they are', () => {
+test('modules of half of the screens are one file; modules shared by the same few screens are another; parts that name a file are in it; other modules stay where they are', () => {
   const plan = chunkPlan(
     usage({
       tabs: ['bets', 'trend'],
@@ -47,22 +50,33 @@ test('modules of half of the screens are one file; modules shared by the same fe
       chart: ['trend'],
       help: ['help', 'dialog'],
       terms: ['dialog', 'other dialog'],
-      last: ['rail'],
-      avatar: ['rail', 'help'],
+      last: ['after-home'],
+      avatar: ['after-home', 'help'],
+      slip: ['after-board'],
+      stake: ['after-board', 'dialog'],
+      field: ['after-board', 'bets'],
+      wallet: ['menu', 'money'],
+      entry: ['slots'],
     }),
     { ...landmarks, screens: [...landmarks.screens, 'money'] },
+    files,
   );
   expect(Object.fromEntries(plan)).toEqual({
     tabs: 'shared-1',
     balls: 'shared-2',
     rows: 'shared-2',
     'lucide/star': 'common',
-    last: 'parts',
+    last: 'after-home',
     avatar: 'common',
+    slip: 'after-board',
+    stake: 'after-board-shared',
+    field: 'shared-2',
+    wallet: 'common',
+    entry: 'common',
   });
 });
 
-test('a module is used by every entry that imports it statically', () => {
+test('a module is used by every entry that imports it statically; parts of one file are one entry', () => {
   const chunk = (fileName: string, modules: string[], imports: string[], facadeModuleId: string | null) => ({
     type: 'chunk',
     fileName,
@@ -73,7 +87,11 @@ test('a module is used by every entry that imports it statically', () => {
   const bundle = {
     'main.js': chunk('main.js', ['main'], ['part.js'], 'main'),
     'late.js': chunk('late.js', ['late'], ['part.js'], 'late'),
+    'rail.js': chunk('rail.js', ['rail'], ['part.js'], 'rail'),
     'part.js': chunk('part.js', ['part'], [], null),
   } as unknown as OutputBundle;
-  expect(usageOf(bundle).get('part')).toEqual({ bytes: 7, entries: new Set(['main', 'late']) });
+  expect(usageOf(bundle, new Map([['rail', 'after-home']])).get('part')).toEqual({
+    bytes: 7,
+    entries: new Set(['main', 'late', 'after-home']),
+  });
 });

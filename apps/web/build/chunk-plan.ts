@@ -18,15 +18,19 @@ const COMMON_SHARE = 0.5;
 const LEAF = /lucide|\.module\.css/;
 const SMALL_BYTES = 700;
 
-/** Which entry needs which modules, read from a build in which every entry has files of its own. */
-export function usageOf(bundle: OutputBundle): Usage {
+/**
+ * Which entry needs which modules, read from a build in which every entry has files of its own. Parts of one file (`inFile`) are
+ * one entry with the name of the file.
+ */
+export function usageOf(bundle: OutputBundle, files: ReadonlyMap<string, string>): Usage {
   const usage = new Map<string, { bytes: number; entries: Set<string> }>();
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk' || !chunk.facadeModuleId) continue;
+    const entry = files.get(chunk.facadeModuleId) ?? chunk.facadeModuleId;
     for (const { modules } of withImports(bundle, chunk)) {
       for (const [id, { renderedLength }] of Object.entries(modules)) {
         const used = usage.get(id) ?? { bytes: renderedLength, entries: new Set() };
-        used.entries.add(chunk.facadeModuleId);
+        used.entries.add(entry);
         usage.set(id, used);
       }
     }
@@ -37,12 +41,19 @@ export function usageOf(bundle: OutputBundle): Usage {
 /**
  * The file of each module; a module without one stays with the part that needs it. A connection fetches few files at once, so
  * everything a page needs together is one file: by default a page would be a hundred files of a few hundred bytes.
+ *
+ * @param files names of the files that parts say they belong to.
  */
-export function chunkPlan(usage: Usage, landmarks: Landmarks): ReadonlyMap<string, string> {
+export function chunkPlan(
+  usage: Usage,
+  landmarks: Landmarks,
+  files: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const shared = new Map<string, string>();
   const plan = new Map<string, string>();
   for (const [module, used] of usage) {
-    const file = firstPageFile(used.entries, landmarks) ?? screensFile(module, used, landmarks, shared);
+    const file =
+      firstPageFile(used.entries, landmarks) ?? screensFile(module, used, landmarks, files, shared);
     if (file) plan.set(module, file);
   }
   return plan;
@@ -62,20 +73,23 @@ function firstPageFile(
 }
 
 /**
- * Modules needed by many screens are one file; modules shared by the same few screens are another, named in `shared`. The
- * parts of the home page that load after it are one more file.
+ * Modules needed by many screens, or assembled from all features, are one file; modules shared by the same few screens are
+ * another, named in `shared`. Parts that say so are one more file, with what only they need.
  */
 function screensFile(
   module: string,
   { bytes, entries }: UsedModule,
-  { screens, parts }: Landmarks,
+  { screens, parts, assembled }: Landmarks,
+  files: ReadonlySet<string>,
   shared: Map<string, string>,
 ): string | undefined {
   // A screen is always a file of its own, whatever else imports it (R2.1).
   if (screens.includes(module)) return undefined;
   const users = screens.filter((screen) => entries.has(screen));
-  const forHome = parts.some((part) => entries.has(part));
-  if (forHome && users.length === 0) return 'parts';
+  const forHome = entries.has(parts);
+  if (assembled.some((entry) => entries.has(entry))) return 'common';
+  const named = [...entries].find((entry) => files.has(entry));
+  if (named && users.length === 0) return entries.size === 1 || forHome ? named : `${named}-shared`;
   const small = LEAF.test(module) && bytes < SMALL_BYTES && users.length > 1;
   if (forHome || small || users.length >= COMMON_SHARE * screens.length) return 'common';
   if (users.length === 0 || entries.size === 1) return undefined;

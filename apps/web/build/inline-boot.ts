@@ -2,14 +2,13 @@ import { resolve } from 'node:path';
 import { shippedLanguages } from '@tessera/messages/languages';
 import { sealEnvelope } from '@tessera/protocol/envelope';
 import type { Plugin } from 'vite';
-import { routeTable } from '../src/platform/navigation/route-table.ts';
+import { declaredRoutes } from './declared-routes.ts';
 import {
   chunkOf,
   chunksNamed,
   entryOf,
   type OutputBundle,
   type OutputChunk,
-  screenFiles,
   stylesOf,
   withImports,
 } from './routes-of-build.ts';
@@ -17,9 +16,13 @@ import { scriptOf } from './script-of.ts';
 
 export interface InlineBootOptions {
   root: string;
+  /** The module of the frame. */
+  frame: string;
   agent: 'pc' | 'wap';
   template: string;
   apiBase: string;
+  /** The file of the parts of the home page that load after it. */
+  parts: string;
 }
 
 /** Languages whose texts the boot module can request before anything is known. */
@@ -54,12 +57,14 @@ export function inlineBoot(options: InlineBootOptions): Plugin {
   };
 }
 
-function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: InlineBootOptions) {
+function planOf(bundle: OutputBundle, { root, frame, agent, template, apiBase, parts }: InlineBootOptions) {
   const entry = entryOf(bundle, root);
   const first = new Set(withImports(bundle, entry).map(({ fileName }) => fileName));
   const files: Record<string, string[]> = {};
-  const frameChunk = chunkOf(bundle, resolve(root, `src/shells/${agent}/index.ts`));
-  const frame = frameChunk ? withImports(bundle, frameChunk) : [];
+  const frameChunk = chunkOf(bundle, frame);
+  const framing = frameChunk ? withImports(bundle, frameChunk) : [];
+  const menuChunk = chunkOf(bundle, resolve(root, 'src/app/menu.ts'));
+  const menu = menuChunk ? withImports(bundle, menuChunk) : [];
   const filesOf = (chunks: readonly OutputChunk[]) => {
     const further = chunks.filter(({ fileName }) => !first.has(fileName));
     return addresses(further.flatMap((part) => [part.fileName, ...stylesOf(part)]));
@@ -68,28 +73,24 @@ function planOf(bundle: OutputBundle, { root, agent, template, apiBase }: Inline
     const chunk = chunkOf(bundle, resolve(root, path));
     return chunk ? withImports(bundle, chunk) : [];
   });
-  const parts = chunksNamed(bundle, 'parts').flatMap((chunk) => withImports(bundle, chunk));
-  for (const [name, file] of screenFiles(root)) {
-    const chunk = chunkOf(bundle, file);
+  const afterHome = chunksNamed(bundle, parts).flatMap((chunk) => withImports(bundle, chunk));
+  const routes = declaredRoutes(root);
+  for (const { path, place, screen } of routes) {
+    const chunk = chunkOf(bundle, screen);
     if (!chunk) continue;
     const own = withImports(bundle, chunk);
-    const path = routeTable[name as keyof typeof routeTable].path;
-    const framed = ['main', 'user'].includes(routeTable[name as keyof typeof routeTable].place);
-    files[path] = filesOf([...(framed ? frame : []), ...own]);
+    const framed = place === 'main' || place === 'user';
+    files[path] = filesOf([...(framed ? framing : []), ...(place === 'user' ? menu : []), ...own]);
   }
   return {
     entry: `/${entry.fileName}`,
     shared: addresses([...first].filter((file) => file !== entry.fileName)),
     soon: filesOf(soon),
-    parts: filesOf(parts),
+    parts: filesOf(afterHome),
     picture: pictureOf(bundle, HOME_PICTURE),
     files,
-    open: Object.values(routeTable)
-      .filter(({ access }) => access === 'public')
-      .map(({ path }) => path),
-    above: Object.values(routeTable)
-      .filter(({ place }) => place === 'over')
-      .map(({ path }) => path),
+    open: routes.filter(({ access }) => access === 'public').map(({ path }) => path),
+    above: routes.filter(({ place }) => place === 'over').map(({ path }) => path),
     apiBase,
     agent,
     versions: question('/common/cache/version', {}),

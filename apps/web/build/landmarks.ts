@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { screenFiles } from './routes-of-build.ts';
+import { declaredRoutes } from './declared-routes.ts';
 
 /** Modules that mark the parts of the client, by the time they are needed. */
 export interface Landmarks {
@@ -11,15 +11,19 @@ export interface Landmarks {
   readonly home: readonly string[];
   /** Loaded after either first page without a user action. */
   readonly late: readonly string[];
-  /** Parts of the home page and its frame that load after the page. */
-  readonly parts: readonly string[];
+  /** The file of the parts of the home page and its frame that load after the page (`inFile`). */
+  readonly parts: string;
+  /** What the application assembles from all features for pages of several: the account menu and the slots. */
+  readonly assembled: readonly string[];
   /** The other screens. */
   readonly screens: readonly string[];
 }
 
 /** The landmarks of this client, whose frame is `frame`. */
 export function landmarksOf(root: string, frame: string): Landmarks {
-  const { home, login, ...others } = Object.fromEntries(screenFiles(root));
+  const { home, login, ...others } = Object.fromEntries(
+    declaredRoutes(root).map(({ name, screen }) => [name, screen]),
+  );
   if (!home || !login) throw new Error('the client has no home or login screen');
   const app = resolve(root, 'src/app');
   return {
@@ -31,13 +35,8 @@ export function landmarksOf(root: string, frame: string): Landmarks {
       resolve(app, 'overlays.tsx'),
       resolve(root, 'src/platform/theme/apply-theme.ts'),
     ],
-    parts: [
-      resolve(frame, '../pull-refresh.tsx'),
-      resolve(root, 'src/features/lobby/components/rail.tsx'),
-      resolve(root, 'src/features/lobby/components/quick-row.tsx'),
-      resolve(root, 'src/features/lobby/components/below-the-fold.tsx'),
-      resolve(root, 'src/features/games/components/games-section.tsx'),
-    ],
+    parts: 'after-home',
+    assembled: [resolve(app, 'menu.ts'), resolve(app, 'slots.ts')],
     screens: Object.values(others),
   };
 }

@@ -10,14 +10,16 @@ export interface LazyPreloads {
 }
 
 /** Modules loaded without a user action: what follows a first paint, and the rules of a family. */
-const FETCHED_UNASKED = /\/(src\/app\/(late|overlays)|page\/later-\w+|packages\/rules\/src\/.*)\.tsx?$/;
+const FETCHED_UNASKED = /\/(src\/app\/(late|overlays)|packages\/rules\/src\/.*)\.tsx?$/;
 
 /**
  * Removes most preload lists from the chunks. The lists of screens are in the boot module, which is already in the page
  * (`tesseraFetch`); a part opened by the player loads its files by its imports. Only modules loaded without a user action
  * keep their list, without the files already loaded with the importing chunk. Style sheets are not affected.
+ *
+ * @param files files of parts that load without a user action (`inFile`).
  */
-export function lazyPreloads(): LazyPreloads {
+export function lazyPreloads(files: ReadonlySet<string>): LazyPreloads {
   const unasked = new Set<string>();
   const there = new Map<string, ReadonlySet<string>>();
   return {
@@ -29,7 +31,8 @@ export function lazyPreloads(): LazyPreloads {
       generateBundle(_, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          if (FETCHED_UNASKED.test(chunk.facadeModuleId ?? '')) unasked.add(chunk.fileName);
+          if (files.has(chunk.name) || FETCHED_UNASKED.test(chunk.facadeModuleId ?? ''))
+            unasked.add(chunk.fileName);
           there.set(chunk.fileName, new Set(withImports(bundle, chunk).map(({ fileName }) => fileName)));
         }
       },

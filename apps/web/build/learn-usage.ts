@@ -1,8 +1,12 @@
 import { build, type UserConfig } from 'vite';
 import { type Usage, usageOf } from './chunk-plan.ts';
 
-/** Which modules each part of the client needs. Runs a separate build for it, neither minified nor written. */
-export async function learnUsage(config: UserConfig): Promise<Usage> {
+/**
+ * Which modules each part of the client needs. Runs a separate build for it, neither minified nor written.
+ *
+ * @param files the file of each part that says so; read after the build, which fills it.
+ */
+export async function learnUsage(config: UserConfig, files: ReadonlyMap<string, string>): Promise<Usage> {
   const result = await build({
     ...config,
     configFile: false,
@@ -12,5 +16,5 @@ export async function learnUsage(config: UserConfig): Promise<Usage> {
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((part) =>
     'output' in part ? part.output : [],
   );
-  return usageOf(Object.fromEntries(outputs.map((part) => [part.fileName, part])));
+  return usageOf(Object.fromEntries(outputs.map((part) => [part.fileName, part])), files);
 }

@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 export type OutputChunk = Rolldown.OutputChunk;
 export type OutputBundle = Rolldown.OutputBundle;
-
-/** File of each route's screen, by route name, as listed in `src/app/screens.ts`. */
-export function screenFiles(root: string): ReadonlyMap<string, string> {
-  const source = readFileSync(resolve(root, 'src/app/screens.ts'), 'utf8');
-  const lines = source.matchAll(/^ {2}'?([\w-]+)'?:[\s\S]*?import\(\s*'([^']+)'/gm);
-  return new Map(Array.from(lines, ([, name, path]) => [name!, resolve(root, 'src/app', path!)]));
-}
 
 /** The chunk that starts the client: the one with the module `src/app/main.tsx`. */
 export function entryOf(bundle: OutputBundle, root: string): OutputChunk {

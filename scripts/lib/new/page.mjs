@@ -1,13 +1,13 @@
 import { insertBefore, spellings } from './names.mjs';
 
-const ROUTES = 'apps/web/src/platform/navigation/route-table.ts';
-const SCREENS = 'apps/web/src/app/screens.ts';
+const ROUTES = 'apps/web/src/app/routes.ts';
 const TEXTS = ['packages/messages/zhCn/common.json', 'packages/messages/enUs/common.json'];
 
-/** A page of the client: a feature with one screen, its route and its title in both languages. */
+/** A page of the client: a feature with one screen, its routes, its menu entry, and its title in both languages. */
 export function newPage(name) {
-  const { kebab, pascal, snake, title } = spellings(name);
-  const screen = `apps/web/src/features/${kebab}/screens/${kebab}-screen.tsx`;
+  const { kebab, pascal, camel, snake, title } = spellings(name);
+  const feature = `apps/web/src/features/${kebab}`;
+  const screen = `${feature}/screens/${kebab}-screen.tsx`;
   const key = `route_${snake}`;
   return {
     files: {
@@ -20,19 +20,39 @@ export function ${pascal}Screen() {
   return <Card>{t('${key}')}</Card>;
 }
 `,
+      [`${feature}/routes.ts`]: `import type { Routes } from '../../platform/navigation/index.ts';
+
+/** Pages of the feature. */
+export const routes = {
+  '${kebab}': {
+    path: '${name.replaceAll('-', '/')}',
+    title: '${key}',
+    access: 'session',
+    place: 'user',
+    phoneBar: 'inner',
+    screen: async () => (await import('./screens/${kebab}-screen.tsx')).${pascal}Screen,
+  },
+} satisfies Routes;
+`,
+      [`${feature}/menu.ts`]: `import { List } from '@tessera/ui/icons';
+import type { MenuEntry } from '../../platform/navigation/index.ts';
+
+/** Entries of the account menu. */
+export const menu: readonly MenuEntry[] = [{ to: '${kebab}', group: 'account', order: 90, icon: List }];
+`,
     },
     edits: {
       [ROUTES]: (text) =>
         insertBefore(
-          text,
-          '} as const satisfies',
-          `  '${kebab}': { path: '${name.replaceAll('-', '/')}', title: '${key}', access: 'session', place: 'main', phoneBar: 'inner' },\n`,
+          insertBefore(
+            text,
+            '\n/** The pages of all features. */',
+            `import { routes as ${camel} } from '../features/${kebab}/routes.ts';\n`,
+            ROUTES,
+          ),
+          '};\n\ndeclare module',
+          `  ...${camel},\n`,
           ROUTES,
-        ),
-      [SCREENS]: (text) =>
-        text.replace(
-          /\};\s*$/,
-          `  '${kebab}': async () => (await import('../features/${kebab}/screens/${kebab}-screen.tsx')).${pascal}Screen,\n};\n`,
         ),
       ...Object.fromEntries(
         TEXTS.map((path) => [
@@ -41,6 +61,6 @@ export function ${pascal}Screen() {
         ]),
       ),
     },
-    next: `Translate ${key} in ${TEXTS[0]}, fill ${screen}, and add its menu entry.`,
+    next: `Translate ${key} in ${TEXTS[0]}, fill ${screen}, and choose icon and place in ${feature}/menu.ts.`,
   };
 }

@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { byForm } from '../platform/device/index.ts';
 
 const frameStore = createStore<{ readonly frame: ComponentType | undefined }>(() => ({ frame: undefined }));
 
-/** Loads the frame of this device around the pages, once; login and the closed screen do not need it. */
+const importFrame = byForm({
+  desktop: async () => (await import('../shells/desktop/shell.tsx')).DesktopShell,
+  phone: async () => (await import('../shells/phone/shell.tsx')).PhoneShell,
+});
+
+/** Loads the frame of this form around the pages, once; login and the closed screen do not need it. */
 export async function loadFrame(): Promise<void> {
   if (frameStore.getState().frame) return;
-  const { Shell } = await import('#shell');
-  frameStore.setState({ frame: Shell });
+  frameStore.setState({ frame: await importFrame() });
 }
 
 /** The frame, once its code is loaded. */

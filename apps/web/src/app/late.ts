@@ -2,6 +2,7 @@ import { startNotifications } from '../data/notifications/index.ts';
 import { startProtection } from '../data/protection/index.ts';
 import { leave, loadUser, startPolling } from '../data/session/index.ts';
 import { loadSounds, offerContrast, watchSystemTheme } from '../data/settings/index.ts';
+import { handleAddToSlip } from '../data/slip/index.ts';
 import { checkGate, redirectOnce } from '../features/entry/index.ts';
 import { watchJournal } from '../features/fairness/index.ts';
 import { isPhone } from '../platform/device/index.ts';
@@ -13,6 +14,8 @@ import { handleEvents } from './events.ts';
 import { startWhenReached } from './start-when-reached.ts';
 
 /** The part of the client that the first paint does not wait for: a separate file, requested at the start. */
+
+handleAddToSlip(async (bet) => (await import('../features/betting/slip/add-again.ts')).addAgain(bet));
 
 /** Checks the opening hours, then redirects if needed: a password in the URL must not be carried to another site (E8). */
 export async function openingHours(entryHash: string): Promise<void> {

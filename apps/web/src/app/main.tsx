@@ -11,10 +11,11 @@ import {
 import { startStore } from '../features/entry/index.ts';
 import { formOfBuild, isPhone, reportError } from '../platform/device/index.ts';
 import { holdKeys } from '../platform/keys/index.ts';
-import { registerScreens } from '../platform/navigation/index.ts';
+import { registerRoutes } from '../platform/navigation/index.ts';
+import { fillSlots } from '../platform/slots/index.ts';
 import { App } from './app.tsx';
 import { navigation } from './navigation.ts';
-import { screens } from './screens.ts';
+import { routes } from './routes.ts';
 import { startSteps } from './start-steps.ts';
 import { startUp } from './start-up.ts';
 
@@ -26,7 +27,8 @@ async function start(): Promise<void> {
   // Read before navigation rewrites the URL: it may carry the password of a closed platform.
   const entryHash = location.hash;
   document.documentElement.dataset.form = formOfBuild;
-  registerScreens(screens);
+  registerRoutes(routes);
+  fillSlots(async () => (await import('./slots.ts')).slots);
   if (!isPhone) holdKeys();
   const late = import('./late.ts');
   await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);

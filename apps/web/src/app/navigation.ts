@@ -8,6 +8,7 @@ import {
   loadScreen,
   metaOf,
   type NavigatorPorts,
+  registerMenu,
   routeStore,
   startNavigation,
 } from '../platform/navigation/index.ts';
@@ -21,7 +22,11 @@ const ports: NavigatorPorts = {
   translationsReady,
   loadScreen: async (name) => {
     const { place } = metaOf(name);
-    await Promise.all([loadScreen(name), place === 'main' || place === 'user' ? loadFrame() : undefined]);
+    await Promise.all([
+      loadScreen(name),
+      place === 'main' || place === 'user' ? loadFrame() : undefined,
+      place === 'user' ? loadMenu() : undefined,
+    ]);
   },
   showLoading,
   settled: ({ name }) => {
@@ -38,6 +43,12 @@ const ports: NavigatorPorts = {
     toast(t('network_failed'), { type: 'error' });
   },
 };
+
+/** The account pages and the frame around them show the menu. */
+async function loadMenu(): Promise<void> {
+  const { menu } = await import('./menu.ts');
+  registerMenu(menu);
+}
 
 /** Title of the window: the translated title of the route, or the platform's name (R2.13). */
 function showTitle(): void {

@@ -1,4 +1,5 @@
 export { Link } from './link.tsx';
+export { type MenuEntry, menuOf, registerMenu } from './menu.ts';
 export {
   back,
   forgetPages,
@@ -13,7 +14,15 @@ export type { PageBar } from './page-frame.tsx';
 export { PageAction, PageHeading } from './page-heading.tsx';
 export { PageHost } from './page-host.tsx';
 export { routeStore } from './route-store.ts';
-export { metaOf, type RouteMeta, type RouteName, routeNames } from './route-table.ts';
-export { fetchAhead, hasScreen, loadScreen, registerScreens, type ScreenLoaders } from './screens.ts';
+export {
+  hasScreen,
+  metaOf,
+  type RouteMeta,
+  type RouteName,
+  type Routes,
+  registerRoutes,
+  routeNames,
+} from './routes.ts';
+export { fetchAhead, loadScreen } from './screens.ts';
 export { scrollToTop } from './scroll-to-top.ts';
 export { type Params, parseHash, printHash, type Target } from './target.ts';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { push, replace } from './navigator.ts';
-import type { RouteName } from './route-table.ts';
+import type { RouteName } from './routes.ts';
 import { type Params, printHash } from './target.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -1,5 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { exampleRoutes } from './example-routes.ts';
 import { blank } from './navigator.ts';
+import { registerRoutes } from './routes.ts';
+
+beforeAll(() => registerRoutes(exampleRoutes));
 
 afterEach(() => vi.unstubAllGlobals());
 

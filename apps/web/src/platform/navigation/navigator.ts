@@ -1,6 +1,6 @@
 import { cacheAfter, type NavigationType, typeOfMove } from './page-cache.ts';
 import { routeStore } from './route-store.ts';
-import type { RouteName } from './route-table.ts';
+import type { RouteName } from './routes.ts';
 import { FALLBACK, type Params, parseHash, printHash, sameTarget, type Target } from './target.ts';
 
 /** Dependencies of navigation on other layers. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { exampleRoutes } from './example-routes.ts';
 import { cacheAfter, type PageCache, standing, typeOfMove } from './page-cache.ts';
-import type { RouteName } from './route-table.ts';
+import { type RouteName, registerRoutes } from './routes.ts';
 
 const home = { name: 'home', params: {} } as const;
 const records = { name: 'record-bet', params: {} } as const;
@@ -9,6 +10,7 @@ const lottery = (id: string) => ({ name: 'lottery', params: { id } }) as const;
 const names = (cache: PageCache): RouteName[] => cache.map(({ name }) => name);
 
 describe('[R2.16] the page cache', () => {
+  registerRoutes(exampleRoutes);
   const atHome = cacheAfter([], 'push', undefined, home);
   const atLottery = cacheAfter(atHome, 'push', 'home', lottery('ssc-1m'));
 

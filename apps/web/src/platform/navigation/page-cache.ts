@@ -1,4 +1,4 @@
-import { metaOf, type RouteName } from './route-table.ts';
+import { metaOf, type RouteName } from './routes.ts';
 import { FALLBACK, sameTarget, type Target } from './target.ts';
 
 /** How a page was reached (R2.16). */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import { routeStore } from './route-store.ts';
-import type { RouteName } from './route-table.ts';
+import type { RouteName } from './routes.ts';
 import type { Params, Target } from './target.ts';
 
 /** Properties of a page for its own components. */

@@ -6,7 +6,7 @@ import styles from './page.module.css';
 import type { Page } from './page-cache.ts';
 import { PageContext, type PageSelf } from './page-context.ts';
 import { routeStore } from './route-store.ts';
-import { metaOf, type RouteMeta } from './route-table.ts';
+import { metaOf, type RouteMeta } from './routes.ts';
 import { useScreen } from './screens.ts';
 
 /** Properties of a page's top bar. */

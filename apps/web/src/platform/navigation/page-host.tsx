@@ -4,14 +4,14 @@ import { useStepBehind } from '../lazy/index.ts';
 import { standing } from './page-cache.ts';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
 import { routeStore } from './route-store.ts';
-import { metaOf, type RouteMeta } from './route-table.ts';
+import { metaOf, type RouteMeta } from './routes.ts';
 
 export interface PageHostProps {
   /** Pages of these places are rendered here. */
   places: readonly RouteMeta['place'][];
   /** Renders them one step after the frame; behind a dialog, where both are inert, together with it. */
   framed?: boolean;
-  /** Renders the top bar of a page; absent on pc. */
+  /** Renders the top bar of a page; absent on desktop. */
   renderBar?: PageFrameProps['renderBar'];
   /** Lays out each screen and wraps it, e.g. in an error boundary. */
   renderScreen: PageFrameProps['renderScreen'];

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { NavigationType, PageCache } from './page-cache.ts';
-import type { RouteName } from './route-table.ts';
+import type { RouteName } from './routes.ts';
 import type { Target } from './target.ts';
 
 export interface RouteState {

@@ -1,4 +1,4 @@
-import { type RouteName, routeNames, routeTable } from './route-table.ts';
+import { metaOf, type RouteName, routeNames } from './routes.ts';
 
 /** Query parameters of a page; all values in a URL are text. */
 export type Params = Readonly<Record<string, string>>;
@@ -15,14 +15,14 @@ export const FALLBACK: Target = { name: 'home', params: {} };
 /** The page of a hash: `#/lottery/show?id=ssc-1m`. Matches the whole path; an unknown one is home. */
 export function parseHash(hash: string): Target {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
-  const name = routeNames.find((candidate) => routeTable[candidate].path === path.replace(/\/+$/, ''));
+  const name = routeNames().find((candidate) => metaOf(candidate).path === path.replace(/\/+$/, ''));
   return name ? { name, params: Object.fromEntries(new URLSearchParams(query)) } : FALLBACK;
 }
 
 /** The hash of a page, with parameters in the given order. */
 export function printHash({ name, params }: Target): string {
   const query = new URLSearchParams(params).toString();
-  return `#/${routeTable[name].path}${query ? `?${query}` : ''}`;
+  return `#/${metaOf(name).path}${query ? `?${query}` : ''}`;
 }
 
 /** Whether both are the same page with the same parameters, regardless of their order. */

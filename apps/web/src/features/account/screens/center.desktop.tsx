@@ -1,7 +1,6 @@
 import { Card, Tessera } from '@tessera/ui';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { MyLimits } from '../../protection/index.ts';
 import { AccountShortcuts } from '../components/account-shortcuts.tsx';
 import { BalanceFigure } from '../components/balance-figure.tsx';
 import { GuardsCard } from '../components/guards-card.tsx';
@@ -11,6 +10,7 @@ import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerHead } from '../components/player-head.tsx';
 import { SessionFacts } from '../components/session-facts.tsx';
 import { TodayCard } from '../components/today-card.tsx';
+import { LimitsSlot } from '../slots.ts';
 import styles from './center.desktop.module.css';
 
 /** The overview on desktop: balance and today first; below them open bets, limits and security. */
@@ -46,7 +46,7 @@ export function CenterDesktop({ onSettings }: { onSettings: () => void }) {
           title={t('rp_mine')}
           titleEnd={<MoreLink to="responsible">{t('route_responsible')}</MoreLink>}
         >
-          <MyLimits />
+          <LimitsSlot />
         </Card>
       </Section>
       <Section name="security">

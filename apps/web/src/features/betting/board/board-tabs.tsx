@@ -1,7 +1,7 @@
 import { Tabs } from '@tessera/ui';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { boardPages, pageOf } from './board-pages.ts';
 
 /** Prefix of the ids that connect the tabs of the credit disk with their boards. */

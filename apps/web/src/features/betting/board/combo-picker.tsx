@@ -2,7 +2,7 @@ import type { PlayItem } from '@tessera/rules/core';
 import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { PickingFor } from '../pick/picking.tsx';
 import { emptySelection, toggle } from '../pick/selection.ts';
 import { UndoClear } from '../pick/undo-clear.tsx';

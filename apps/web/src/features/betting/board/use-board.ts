@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { amountFrom } from '../../../data/settings/index.ts';
 import { newRid } from '../../../platform/http/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { readContent, type StakeTerms, totalOf } from '../pick/quote.ts';
 import { contentOf, type Selection } from '../pick/selection.ts';
 import { engine, itemOf } from '../play/engine.ts';

@@ -5,9 +5,9 @@ import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { drawFormOf } from '../pick/positions.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './draw-header.module.css';
@@ -17,15 +17,25 @@ import { ResultBalls } from './result-balls.tsx';
 import { useReveal } from './use-reveal.ts';
 import { useSale, useShown } from './use-sale.ts';
 
-const FavouriteButton = lazyPart(async () => (await import('../page/later-pc.ts')).FavouriteButton);
-const SoundButton = lazyPart(async () => (await import('../page/later-pc.ts')).SoundButton);
+const FavouriteButton = lazyPart(
+  inFile('after-board', async () => (await import('./draw-tools.tsx')).FavouriteButton),
+);
+const SoundButton = lazyPart(
+  inFile('after-board', async () => (await import('./draw-tools.tsx')).SoundButton),
+);
 const LastDraws = lazyPart(
-  async () => (await import('../page/later-pc.ts')).LastDraws,
+  inFile('after-board', async () => (await import('./last-draws.tsx')).LastDraws),
   <Skeleton height={200} />,
 );
-const SourceMarks = lazyPart(async () => (await import('../page/later-pc.ts')).SourceMarks);
-const ResultFacts = lazyPart(async () => (await import('../page/later-pc.ts')).ResultFacts);
-const LotteryList = lazyPart(async () => (await import('../page/later-pc.ts')).LotteryList);
+const SourceMarks = lazyPart(
+  inFile('after-board', async () => (await import('./source-marks.tsx')).SourceMarks),
+);
+const ResultFacts = lazyPart(
+  inFile('after-board', async () => (await import('./result-facts.tsx')).ResultFacts),
+);
+const LotteryList = lazyPart(
+  inFile('after-board', async () => (await import('./lottery-list.tsx')).LotteryList),
+);
 
 /** Desktop: the lottery, the time until close, and the last result. */
 export function DrawHeader() {

@@ -1,6 +1,6 @@
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import styles from './draw-links.module.css';
 
 /** Links to the rules, trends and results of the lottery. */

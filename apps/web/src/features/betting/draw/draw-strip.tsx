@@ -5,9 +5,9 @@ import { AsOf } from '../../../components/as-of/index.ts';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
-import { LateSheet } from '../page/wap/late-sheet.ts';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
+import { useBettingPage } from '../betting.tsx';
+import { LateSheet } from '../late-sheet.ts';
 import { drawFormOf } from '../pick/positions.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './draw-strip.module.css';
@@ -16,11 +16,15 @@ import { useReveal } from './use-reveal.ts';
 import { useSale, useShown } from './use-sale.ts';
 
 const LastDraws = lazyPart(
-  async () => (await import('../page/later-wap.ts')).LastDraws,
+  inFile('after-board', async () => (await import('./last-draws.tsx')).LastDraws),
   <Skeleton height={200} />,
 );
-const SourceMarks = lazyPart(async () => (await import('../page/later-wap.ts')).SourceMarks);
-const ResultWords = lazyPart(async () => (await import('../page/later-wap.ts')).ResultWords);
+const SourceMarks = lazyPart(
+  inFile('after-board', async () => (await import('./source-marks.tsx')).SourceMarks),
+);
+const ResultWords = lazyPart(
+  inFile('after-board', async () => (await import('./result-words.tsx')).ResultWords),
+);
 
 /** Phone: the countdown and the last result in one line; a tap opens the last ten results. */
 export function DrawStrip() {

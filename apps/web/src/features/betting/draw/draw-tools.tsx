@@ -2,7 +2,7 @@ import { IconButton } from '@tessera/ui';
 import { Star, Volume2, VolumeOff } from '@tessera/ui/icons';
 import { setPrefs, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 
 /** Marks the lottery as a favourite. */
 export function FavouriteButton({ size = 'xs' }: { size?: 'xs' | 'sm' }) {

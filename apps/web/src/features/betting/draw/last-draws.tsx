@@ -2,7 +2,7 @@ import { Button, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { drawFormOf } from '../pick/positions.ts';
 import { useHistory } from '../pick/use-history.ts';
 import { summaryOf } from './draw-facts.ts';

@@ -6,7 +6,7 @@ import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
-import { useBettingPage, useLotteries } from '../page/betting.tsx';
+import { useBettingPage, useLotteries } from '../betting.tsx';
 import { isPlayable } from '../play/engine.ts';
 import styles from './lottery-list.module.css';
 

@@ -3,7 +3,7 @@ import { numberText } from '../../../components/bet-content/index.ts';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { drawFormOf, placesFrom, windowOf } from '../pick/positions.ts';
 import { useHistory } from '../pick/use-history.ts';
 import { summaryOf } from './draw-facts.ts';

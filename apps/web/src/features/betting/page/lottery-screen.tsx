@@ -1,14 +1,18 @@
 import { Skeleton, SkeletonRegion } from '@tessera/ui';
 import { type ReactNode, Suspense, use } from 'react';
-import { Board } from '#board';
 import { loadFamily } from '../../../data/rules/index.ts';
 import { useList } from '../../../data/settings/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
+import { BettingProvider, useLotteries } from '../betting.tsx';
 import { isPlayable } from '../play/engine.ts';
-import { BettingProvider, useLotteries } from './betting.tsx';
+import { BoardDesktop } from './board.desktop.tsx';
+import { BoardPhone } from './board.phone.tsx';
 import styles from './lottery-screen.module.css';
+
+const Board = partByForm({ desktop: BoardDesktop, phone: BoardPhone });
 
 const UnknownLottery = lazyPart(async () => (await import('./unknown-lottery.tsx')).UnknownLottery);
 

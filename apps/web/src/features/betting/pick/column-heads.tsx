@@ -3,7 +3,7 @@ import type { PlayItem } from '@tessera/rules/core';
 import { memo } from 'react';
 import { buzz } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBetting, useBettingPage } from '../page/betting.tsx';
+import { useBetting, useBettingPage } from '../betting.tsx';
 import { ballText } from './ball-text.ts';
 import styles from './column-heads.module.css';
 import { columnRowsOf, isColumnPicked, toggleColumn } from './columns.ts';

@@ -1,6 +1,6 @@
 import { tokenCount } from '@tessera/rules';
 import { Die } from '@tessera/ui';
-import { SeenText } from '../page/seen-text.tsx';
+import { SeenText } from '../seen-text.tsx';
 import { layout } from './layout.ts';
 import styles from './option-row.module.css';
 import { OptionRow } from './option-row.tsx';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { lookOf } from '../../../data/families/index.ts';
 import { buzz } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { SeenText } from '../page/seen-text.tsx';
+import { SeenText } from '../seen-text.tsx';
 import styles from './number-row.module.css';
 import type { NumberFace } from './use-number-faces.ts';
 import type { Zone } from './zones.ts';

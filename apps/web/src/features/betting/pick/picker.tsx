@@ -1,7 +1,7 @@
 import { Skeleton } from '@tessera/ui';
 import { lazy, Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { IndependenceNote } from './independence-note.tsx';
 import styles from './picker.module.css';
 import { ZoneRow } from './zone-row.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { type Betting, useBetting } from '../page/betting.tsx';
+import { type Betting, useBetting } from '../betting.tsx';
 
 /** The play and selection that the rows of a picker act on. */
 export type Picking = Pick<

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { numberText, wordText } from '../../../components/bet-content/index.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { SeenText } from '../page/seen-text.tsx';
+import { SeenText } from '../seen-text.tsx';
 import styles from './token-face.module.css';
 import { hasSigns, isDrawn, isSign, numbersOfToken } from './token-numbers.ts';
 import { useLunarYear } from './use-lunar-year.ts';

@@ -1,4 +1,4 @@
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { lookupOf } from '../play/lookup.ts';
 import { unitCountsOf } from './unit-counts.ts';
 import { hasBalls } from './zone-look.ts';

@@ -1,6 +1,6 @@
 import { factsOf, lunarYearOf } from '@tessera/rules';
 import { useDraws } from '../../../data/draws/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 
 /** Sign of the lunar year of the draw on sale; `undefined` while it is unknown and for families without a lunar year. */
 export function useLunarYear(): string | undefined {

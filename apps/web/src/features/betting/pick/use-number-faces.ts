@@ -3,7 +3,7 @@ import type { PlayItem } from '@tessera/rules/core';
 import { useMemo } from 'react';
 import { type Figures, useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { type Translate, useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { lookupOf } from '../play/lookup.ts';
 import { ballText } from './ball-text.ts';
 import { type DrawnDigits, heatOf, largestAt, omissionsOf, timesOf } from './history.ts';

@@ -3,7 +3,7 @@ import { Shield } from '@tessera/ui';
 import { wordText } from '../../../components/bet-content/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { engine } from '../play/engine.ts';
 import { moveAlong } from './move-along.ts';
 import { usePicking } from './picking.tsx';

@@ -1,7 +1,7 @@
 import { Slider } from '@tessera/ui';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBetting, useBettingPage } from '../page/betting.tsx';
+import { useBetting, useBettingPage } from '../betting.tsx';
 import { lineWinOf, rebateOf } from '../pick/quote.ts';
 import { percentOf } from './percent-of.ts';
 import styles from './rebate-slider.module.css';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { UnitSwitch } from '../../../components/unit-switch/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBetting, useBettingPage } from '../page/betting.tsx';
+import { useBetting, useBettingPage } from '../betting.tsx';
 import { NumberSets } from '../pick/sets/number-sets.tsx';
 import { RebateSlider } from './rebate-slider.tsx';
 import { shortFigure } from './short-figure.ts';

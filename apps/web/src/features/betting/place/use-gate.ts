@@ -3,8 +3,8 @@ import { restrictionAt, useProtection } from '../../../data/protection/index.ts'
 import { useUser } from '../../../data/session/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { useOnline } from '../../../platform/online/index.ts';
+import { useBettingPage } from '../betting.tsx';
 import { useFresh, useSells } from '../draw/use-sale.ts';
-import { useBettingPage } from '../page/betting.tsx';
 import { useSlip } from '../slip/slip-store.ts';
 import { placeBlock, type StakeBlock } from './stake-gate.ts';
 

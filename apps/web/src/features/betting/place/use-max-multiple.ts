@@ -1,5 +1,5 @@
 import { useUser } from '../../../data/session/index.ts';
-import { useBetting } from '../page/betting.tsx';
+import { useBetting } from '../betting.tsx';
 import { maxMultiple } from './max-multiple.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Segmented } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 
 /** Traditional or credit board; remembered per lottery. Hidden if the lottery has only one. */
 export function BoardSwitch() {

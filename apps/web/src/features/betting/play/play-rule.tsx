@@ -4,7 +4,7 @@ import { RuleCard, RuleFigures, useRuleEntry, useRuleText } from '../../../compo
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { lineWinOf } from '../pick/quote.ts';
 import styles from './play-help.module.css';
 

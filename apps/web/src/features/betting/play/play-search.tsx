@@ -2,7 +2,7 @@ import { Input } from '@tessera/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import styles from './play-search.module.css';
 
 /** Finds a play of the disk by part of its name. */

@@ -4,17 +4,19 @@ import { useId } from 'react';
 import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { lazyPart } from '../../../platform/lazy/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
-import { SeenText } from '../page/seen-text.tsx';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
+import { useBettingPage } from '../betting.tsx';
+import { SeenText } from '../seen-text.tsx';
 import { BoardSwitch } from './board-switch.tsx';
 import { labelsOf } from './play-label.ts';
 import { type PlayGroup, playTabs } from './play-list.ts';
 import styles from './play-tabs.module.css';
 
 const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx')).BoardTabs);
-const TabArrows = lazyPart(async () => (await import('../page/later-pc.ts')).TabArrows);
-const PlaySearch = lazyPart(async () => (await import('../page/later-pc.ts')).PlaySearch);
+const TabArrows = lazyPart(inFile('after-board', async () => (await import('./tab-arrows.tsx')).TabArrows));
+const PlaySearch = lazyPart(
+  inFile('after-board', async () => (await import('./play-search.tsx')).PlaySearch),
+);
 
 /** More types than this are chosen in a separate row: with all their plays they would push the numbers down. */
 const TYPES_MAX = 6;

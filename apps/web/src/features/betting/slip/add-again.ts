@@ -2,8 +2,9 @@ import { pricingOf } from '@tessera/protocol/pricing';
 import { loadRulesOf } from '../../../data/rules/index.ts';
 import { user } from '../../../data/session/index.ts';
 import { list } from '../../../data/settings/index.ts';
+import type { EarlierBet } from '../../../data/slip/index.ts';
 import { underHouse } from '../play/engine.ts';
-import { type EarlierBet, lineAgain } from './again.ts';
+import { lineAgain } from './again.ts';
 import { changeSlip, slipStore } from './slip-store.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { demoPricing } from '@tessera/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { loadFamily } from '../../../data/rules/index.ts';
+import type { EarlierBet } from '../../../data/slip/index.ts';
 import { underHouse } from '../play/engine.ts';
-import { type EarlierBet, lineAgain } from './again.ts';
+import { lineAgain } from './again.ts';
 
 const bet: EarlierBet = {
   played: 'ssc.back3.direct-multi',

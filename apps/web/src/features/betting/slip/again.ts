@@ -1,17 +1,11 @@
-import type { CallReply } from '@tessera/protocol/endpoints';
 import { parseAmount } from '@tessera/protocol/money';
 import type { Pricing } from '@tessera/rules';
+import type { EarlierBet } from '../../../data/slip/index.ts';
 import { newRid } from '../../../platform/http/index.ts';
 import { readContent } from '../pick/quote.ts';
 import { engine } from '../play/engine.ts';
 import type { SlipLine } from './slip.ts';
 import { lineOf } from './slip-line.ts';
-
-/** An earlier bet with its complete content. */
-export type EarlierBet = Pick<
-  CallReply<'POST /api/record/bet'>['items'][number],
-  'played' | 'content' | 'unit_stake' | 'multiple' | 'rebate_ppm'
->;
 
 /**
  * The content and terms of an earlier bet as a new line at current prices. `undefined` if this client cannot play it; the

@@ -5,7 +5,7 @@ import { useUser } from '../../../data/session/index.ts';
 import { newRid } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../platform/navigation/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import styles from './placed-panel.module.css';
 import { termsOf, withTerms } from './slip-line.ts';
 import { changeSlip, type PlaceResult } from './slip-store.ts';

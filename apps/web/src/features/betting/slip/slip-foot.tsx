@@ -3,7 +3,7 @@ import { Button, InfoTip, Perforation } from '@tessera/ui';
 import { useUser } from '../../../data/session/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { totalOf } from '../pick/quote.ts';
 import { useSlipActions } from '../place/use-bet-actions.ts';
 import { useGate } from '../place/use-gate.ts';

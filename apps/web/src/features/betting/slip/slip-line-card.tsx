@@ -8,7 +8,7 @@ import { unitOf, unitStakeOf } from '../../../data/bet-prefs/index.ts';
 import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { newRid } from '../../../platform/http/index.ts';
 import { sentKey, useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { selectionOf } from '../pick/selection.ts';
 import { percentOf } from '../place/percent-of.ts';
 import { shortFigure } from '../place/short-figure.ts';

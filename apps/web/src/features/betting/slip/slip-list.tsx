@@ -2,7 +2,7 @@ import { Button, EmptyState, Note } from '@tessera/ui';
 import { EmptyBetsArt } from '@tessera/ui/art/inline/empty-bets.tsx';
 import { Undo2 } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
 import { PlacedPanel } from './placed-panel.tsx';
 import { isLocked } from './slip.ts';
 import { SlipLineCard } from './slip-line-card.tsx';

@@ -7,8 +7,8 @@ import { useDraws } from '../../../data/draws/index.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { RunningChases } from '../../chase/index.ts';
-import { useBettingPage } from '../page/betting.tsx';
+import { useBettingPage } from '../betting.tsx';
+import { RunningChasesSlot } from '../slots.ts';
 import { RollOverMenu } from './roll-over-menu.tsx';
 import { SlipFoot } from './slip-foot.tsx';
 import { SlipList } from './slip-list.tsx';
@@ -81,7 +81,7 @@ export function SlipRail() {
       {tab === 'recent' && (
         <TabPanel id={id} value="recent" className={styles.panel ?? ''}>
           <div className={styles.list}>
-            <RunningChases lottery={lottery.id} />
+            <RunningChasesSlot lottery={lottery.id} />
             <Suspense>
               <RecentBets />
             </Suspense>

@@ -2,7 +2,7 @@ import { Button, ButtonPair } from '@tessera/ui';
 import { useState } from 'react';
 import { Panel } from '../../../components/panel/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { DepositLimitForm } from '../../protection/index.ts';
+import { DepositLimitSlot } from '../slots.ts';
 import styles from './layout.module.css';
 
 export interface AskLimitsProps {
@@ -17,7 +17,7 @@ export interface AskLimitsProps {
 export function AskLimits({ onSet, onSkip, onClose }: AskLimitsProps) {
   const t = useT();
   const [setting, setSetting] = useState(false);
-  if (setting) return <DepositLimitForm onClose={onSet} />;
+  if (setting) return <DepositLimitSlot onClose={onSet} />;
   return (
     <Panel title={t('recharge_limits_title')} onClose={onClose}>
       <div className={styles.form}>

@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui';
 import { RefreshCw } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
-import { FirstSteps } from '../../first-steps/index.ts';
+import { FirstStepsSlot } from '../slots.ts';
 
 /** Shows the introduction cards of the first session again. */
 export function ReplaySteps() {
@@ -13,7 +13,7 @@ export function ReplaySteps() {
       <Button variant="secondary" size="sm" icon={RefreshCw} onClick={() => setOpen(true)}>
         {t('first_steps_again')}
       </Button>
-      {open && <FirstSteps onClose={() => setOpen(false)} />}
+      {open && <FirstStepsSlot onClose={() => setOpen(false)} />}
     </>
   );
 }

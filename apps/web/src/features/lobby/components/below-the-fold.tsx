@@ -1,5 +1,5 @@
 import { Section } from '../../../platform/errors/index.ts';
-import { GamesSection } from '../../games/index.ts';
+import { GamesSlot } from '../slots.ts';
 import { FairnessStrip } from './fairness-strip.tsx';
 
 /** Content below the lotteries, outside the first screen. Its code loads after the lobby. */
@@ -7,7 +7,7 @@ export function BelowTheFold() {
   return (
     <>
       <Section name="games">
-        <GamesSection />
+        <GamesSlot />
       </Section>
       <FairnessStrip />
     </>

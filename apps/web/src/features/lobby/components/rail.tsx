@@ -2,8 +2,8 @@ import { useUser } from '../../../data/session/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useStepBehind } from '../../../platform/lazy/index.ts';
-import { PersonalRail } from '../../account/index.ts';
 import type { Lottery } from '../model/order.ts';
+import { PlayerSlot } from '../slots.ts';
 import { LastResults } from './last-results.tsx';
 import styles from './rail.module.css';
 import { VisitorCard } from './visitor-card.tsx';
@@ -17,7 +17,7 @@ export function Rail({ lotteries }: { lotteries: readonly Lottery[] | undefined 
   const mine = useStepBehind(1, signedIn);
   return (
     <aside className={styles.root} aria-label={t('lobby_mine')}>
-      {(mine || visitor) && <Section name="account">{mine ? <PersonalRail /> : <VisitorCard />}</Section>}
+      {(mine || visitor) && <Section name="account">{mine ? <PlayerSlot /> : <VisitorCard />}</Section>}
       <Section name="results">
         <LastResults lotteries={lotteries} />
       </Section>

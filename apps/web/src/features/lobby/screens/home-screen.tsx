@@ -2,22 +2,22 @@ import { useFirstSession } from '../../../data/session/index.ts';
 import { useAwaitedList } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
-import { lazyPart, useReached, useSteps } from '../../../platform/lazy/index.ts';
-import { FirstSteps } from '../../first-steps/index.ts';
+import { inFile, lazyPart, useReached, useSteps } from '../../../platform/lazy/index.ts';
 import { Banner } from '../components/banner.tsx';
 import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
+import { FirstStepsSlot } from '../slots.ts';
 import styles from './home-screen.module.css';
 
 /** Their space is reserved, to avoid layout shifts. */
-const Rail = lazyPart(async () => (await import('../components/rail.tsx')).Rail);
+const Rail = lazyPart(inFile('after-home', async () => (await import('../components/rail.tsx')).Rail));
 const QuickRow = lazyPart(
-  async () => (await import('../components/quick-row.tsx')).QuickRow,
+  inFile('after-home', async () => (await import('../components/quick-row.tsx')).QuickRow),
   <div className={styles.quick} />,
 );
 
 const BelowTheFold = lazyPart(
-  async () => (await import('../components/below-the-fold.tsx')).BelowTheFold,
+  inFile('after-home', async () => (await import('../components/below-the-fold.tsx')).BelowTheFold),
   <div className={styles.below} />,
 );
 
@@ -63,7 +63,7 @@ export function HomeScreen() {
       {!isPhone && step >= RAIL && <Rail lotteries={failed ? [] : from(RESULTS)} />}
       {first && (
         <Section name="first steps">
-          <FirstSteps onClose={endFirst} />
+          <FirstStepsSlot onClose={endFirst} />
         </Section>
       )}
     </div>

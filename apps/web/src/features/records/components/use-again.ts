@@ -1,3 +1,4 @@
+import { addToSlip } from '../../../data/slip/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -13,8 +14,7 @@ export function useAgain(): { again: (bet: Bet) => void; pending: boolean } {
     mutationFn: async (bet: Bet) => {
       // Lists truncate long contents.
       const whole = bet.content_cut ? (await queryClient.fetchQuery(betDetailOptions(bet.id))).bet : bet;
-      const { addAgain } = await import('../../betting/index.ts');
-      return addAgain(whole);
+      return addToSlip(whole);
     },
     onSuccess: (added, bet) => {
       toast(t(added ? 'record_again_added' : 'record_again_not'), { type: added ? 'success' : 'info' });

@@ -8,13 +8,12 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useRoute } from '../../../platform/navigation/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
-import { ChaseRecords } from '../../chase/index.ts';
-import { GameRounds } from '../../games/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
 import { BetListDesktop } from '../components/bet-list.desktop.tsx';
 import { BetListPhone } from '../components/bet-list.phone.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
 import { daysOf } from '../model/days.ts';
+import { ChasesSlot, RoundsSlot } from '../slots.ts';
 import styles from './record-bet-screen.module.css';
 
 const Bets = partByForm({ desktop: BetListDesktop, phone: BetListPhone });
@@ -62,8 +61,8 @@ export function RecordBetScreen() {
         ]}
       />
       <TabPanel id={id} value={tab} className={styles.panel ?? ''}>
-        {tab === 'chase' && <ChaseRecords />}
-        {tab === 'games' && <GameRounds />}
+        {tab === 'chase' && <ChasesSlot />}
+        {tab === 'games' && <RoundsSlot />}
         {tab === 'bets' && <Bets {...view} />}
       </TabPanel>
       {opened !== undefined && <BetPanel betId={opened} onClose={() => setOpened(undefined)} />}

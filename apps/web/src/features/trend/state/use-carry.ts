@@ -1,5 +1,6 @@
 import type { Track } from '@tessera/rules/statistics';
 import { useFormat, useList } from '../../../data/settings/index.ts';
+import { addToSlip, type EarlierBet } from '../../../data/slip/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
@@ -20,10 +21,9 @@ export function useCarry({ lottery, family, group, picks, view }: TrendState) {
   const canPick =
     view === 'numbers' && group.zones.length > 0 && group.zones.every((zone) => isCarried(family, zone));
 
-  const toSlip = async (id: string, content: Parameters<AddAgain>[0]['content']) => {
-    const { addAgain } = await import('../../betting/index.ts');
+  const toSlip = async (id: string, content: EarlierBet['content']) => {
     const terms = { unit_stake: lottery.stake_min, multiple: 1, rebate_ppm: 0 };
-    if (!(await addAgain({ ...terms, lottery_id: lottery.id, played: id, content }))) return;
+    if (!(await addToSlip({ ...terms, lottery_id: lottery.id, played: id, content }))) return;
     toast(t('trend_added'), { type: 'success' });
   };
   const carry = async ({ play: id, sets }: Carried) => {
@@ -43,5 +43,3 @@ export function useCarry({ lottery, family, group, picks, view }: TrendState) {
     },
   };
 }
-
-type AddAgain = typeof import('../../betting/index.ts').addAgain;

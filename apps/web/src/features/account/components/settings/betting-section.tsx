@@ -5,7 +5,7 @@ import { rollOvers, setBetPrefs, useBetPrefs } from '../../../../data/bet-prefs/
 import { setPrefs, usePrefs } from '../../../../data/settings/index.ts';
 import { partByForm } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { ChipDialog } from '../../../betting/index.ts';
+import { ChipsSlot } from '../../slots.ts';
 import { KeysSetting } from './input-setting.desktop.tsx';
 import { KeypadSetting } from './input-setting.phone.tsx';
 import { SettingGroup } from './setting-group.tsx';
@@ -56,7 +56,7 @@ export function BettingSection() {
         />
         <Keys />
       </SettingGroup>
-      {editing && <ChipDialog onClose={() => setEditing(false)} />}
+      {editing && <ChipsSlot onClose={() => setEditing(false)} />}
     </>
   );
 }

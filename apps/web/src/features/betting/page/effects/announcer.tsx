@@ -4,12 +4,12 @@ import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { useBetting } from '../../betting.tsx';
 import { summaryOf } from '../../draw/draw-facts.ts';
 import { flatNumbers } from '../../draw/draw-summary.ts';
 import { useDrawWords } from '../../draw/use-draw-words.ts';
 import { useSale, useShown } from '../../draw/use-sale.ts';
 import type { Quote } from '../../pick/quote.ts';
-import { useBetting } from '../betting.tsx';
 
 /** Seconds before the close that are announced. */
 const MARKS: readonly number[] = [60, 30, 10];

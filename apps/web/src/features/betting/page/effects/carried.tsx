@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { useBettingPage } from '../../betting.tsx';
 import { carriedSelection } from '../../pick/carried.ts';
 import { engine } from '../../play/engine.ts';
-import { useBettingPage } from '../betting.tsx';
 
 /** Applies once the picks of the link that led here; the player may then change them like any other selection. */
 export function Carried({ play, picks }: { play: string; picks: string }) {

@@ -1,28 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useUser } from '../../../../data/session/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { useRoute } from '../../../../platform/navigation/index.ts';
 import { useOnline } from '../../../../platform/online/index.ts';
+import { useBettingPage } from '../../betting.tsx';
 import { resumeBets } from '../../place/confirm.ts';
-import { useQuestion } from '../../place/question.ts';
 import { recheckSlip } from '../../slip/recheck.ts';
 import { useSlip } from '../../slip/slip-store.ts';
-import { useBettingPage } from '../betting.tsx';
 import { Announcer } from './announcer.tsx';
 import { useCloseSound } from './use-close-sound.ts';
 import { useRollOver } from './use-roll-over.ts';
 import { WinEffects } from './win-effects.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../place/confirm-dialog.tsx')).ConfirmDialog,
-}));
-
 const Carried = lazyPart(async () => (await import('./carried.tsx')).Carried);
 
-/** The parts around the board: questions, announcements, sounds, wins, keys. */
+/** The parts around the board: announcements, sounds, wins, bets and picks from elsewhere. */
 export function Effects() {
-  const question = useQuestion();
   const { played: play, picks } = useRoute().params;
   useResume();
   useRecheck();
@@ -33,7 +27,6 @@ export function Effects() {
       {play !== undefined && picks !== undefined && <Carried play={play} picks={picks} />}
       <Announcer />
       <WinEffects />
-      <Suspense>{question && <ConfirmDialog question={question} />}</Suspense>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { nextUnit, useBetPrefs } from '../../../../data/bet-prefs/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { mayAct } from '../../../../platform/keys/index.ts';
+import { type Betting, useBettingPage } from '../../betting.tsx';
 import { quickValues } from '../../pick/quick-pick.ts';
 import { toggle, withSet } from '../../pick/selection.ts';
 import { type Typed, typedNumber } from '../../pick/typed-number.ts';
 import { rowsOf, type Zone } from '../../pick/zones.ts';
 import { useBetActions } from '../../place/use-bet-actions.ts';
-import { type Betting, useBettingPage } from '../betting.tsx';
 import type { HotKey } from '../hot-key-actions.ts';
 import { hotKeyOf } from '../hot-key-actions.ts';
 

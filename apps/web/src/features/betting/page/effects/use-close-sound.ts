@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { usePrefs } from '../../../../data/settings/index.ts';
 import { playSound } from '../../../../platform/sound/index.ts';
+import { useBettingPage } from '../../betting.tsx';
 import { useSale } from '../../draw/use-sale.ts';
-import { useBettingPage } from '../betting.tsx';
 
 /** Plays a tick in the last three seconds of a sale. */
 export function useCloseSound(): void {

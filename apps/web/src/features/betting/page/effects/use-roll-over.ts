@@ -4,8 +4,8 @@ import { betPrefs } from '../../../../data/bet-prefs/index.ts';
 import { useDraws } from '../../../../data/draws/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { useBettingPage } from '../../betting.tsx';
 import { changeSlip } from '../../slip/slip-store.ts';
-import { useBettingPage } from '../betting.tsx';
 
 /** When a new draw goes on sale, keeps the slip for it, clears it, or asks the player. Never places a bet. */
 export function useRollOver(): void {

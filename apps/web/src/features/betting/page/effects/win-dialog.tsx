@@ -8,9 +8,9 @@ import { useFormat } from '../../../../data/settings/index.ts';
 import { winEffectOf } from '../../../../data/settled/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../../platform/navigation/index.ts';
+import { useBettingPage } from '../../betting.tsx';
 import { ResultBalls } from '../../draw/result-balls.tsx';
 import { useHistory } from '../../pick/use-history.ts';
-import { useBettingPage } from '../betting.tsx';
 import { Confetti } from './confetti.tsx';
 import styles from './win-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import type { BetSettled } from '@tessera/protocol/events';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { lotteryOnShow } from '../../../../data/settled/index.ts';
-import { useBettingPage } from '../betting.tsx';
+import { useBettingPage } from '../../betting.tsx';
 
 const WinDialog = lazy(async () => ({ default: (await import('./win-dialog.tsx')).WinDialog }));
 

@@ -2,7 +2,7 @@ import type { MessageKey } from '@tessera/messages';
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useBettingPage } from '../../page/betting.tsx';
+import { useBettingPage } from '../../betting.tsx';
 import { type EntryReading, hasTwoDigits, rowsOf, typedLine } from './entry.ts';
 import styles from './entry-lists.module.css';
 

@@ -4,7 +4,7 @@ import { type DragEvent, useRef } from 'react';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useBetting } from '../../page/betting.tsx';
+import { useBetting } from '../../betting.tsx';
 import { withTyped } from '../selection.ts';
 import { EntryField } from './entry-field.tsx';
 import { EntryLists } from './entry-lists.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reportError } from '../../../../platform/device/index.ts';
-import { useBettingPage } from '../../page/betting.tsx';
+import { useBettingPage } from '../../betting.tsx';
 import { keepTyped } from '../quote.ts';
 import { type EntryReading, nothingRead, readEntry, typedText, WORKER_FROM } from './entry.ts';
 import { readLines } from './entry-reader.ts';

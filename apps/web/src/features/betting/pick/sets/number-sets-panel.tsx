@@ -7,7 +7,7 @@ import { Panel } from '../../../../components/panel/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { useBetting } from '../../page/betting.tsx';
+import { useBetting } from '../../betting.tsx';
 import { engine } from '../../play/engine.ts';
 import { usePlayName } from '../../slip/use-play-name.ts';
 import { contentOf, selectionOf } from '../selection.ts';

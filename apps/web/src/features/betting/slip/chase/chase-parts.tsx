@@ -1,8 +1,8 @@
 import { setChasing } from '../../../../data/chasing/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
-import { ChaseBoard, ChaseFoot, ChasePanel } from '../../../chase/index.ts';
-import { useBettingPage } from '../../page/betting.tsx';
+import { useBettingPage } from '../../betting.tsx';
 import { refusalsOf } from '../../place/place-outcome.ts';
+import { ChaseFootSlot, ChasePlanSlot, ChaseSideSlot } from '../../slots.ts';
 import { changeSlip } from '../slip-store.ts';
 import { useChaseLines } from './use-chase-lines.ts';
 
@@ -10,14 +10,14 @@ import { useChaseLines } from './use-chase-lines.ts';
 export function ChasePlan() {
   const { lottery } = useBettingPage();
   const { lines } = useChaseLines();
-  return <ChaseBoard lottery={lottery} lines={lines} onBack={() => setChasing(undefined)} />;
+  return <ChasePlanSlot lottery={lottery} lines={lines} onBack={() => setChasing(undefined)} />;
 }
 
 /** The lines to chase, and the running chases. */
 export function ChaseSide({ onSlip }: { onSlip: () => void }) {
   const { lottery } = useBettingPage();
   const { lines } = useChaseLines();
-  return <ChasePanel lottery={lottery} lines={lines} onChange={onSlip} />;
+  return <ChaseSideSlot lottery={lottery} lines={lines} onChange={onSlip} />;
 }
 
 /** Totals and the start button, if there is a line; a started chase clears the lines. */
@@ -38,5 +38,5 @@ export function ChaseEnd({ onSlip }: { onSlip: () => void }) {
     } else for (const line of refused) changeSlip(owner.store, { type: 'change', line });
     onSlip();
   };
-  return <ChaseFoot lottery={lottery} lines={lines} onStarted={clear} onOddsChanged={showOdds} />;
+  return <ChaseFootSlot lottery={lottery} lines={lines} onStarted={clear} onOddsChanged={showOdds} />;
 }

@@ -1,4 +1,4 @@
-import { useBetting } from '../../page/betting.tsx';
+import { useBetting } from '../../betting.tsx';
 import type { SlipLine } from '../slip.ts';
 import { changeSlip, useSlip } from '../slip-store.ts';
 

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import { menuOf, registerMenu, registerRoutes } from '../platform/navigation/index.ts';
+import { menu } from './menu.ts';
+import { routes } from './routes.ts';
+
+beforeAll(() => {
+  registerRoutes(routes);
+  registerMenu(menu);
+});
+
+const pagesOf = (form: 'desktop' | 'phone') =>
+  menuOf(form).map(({ title, entries }) => [title, ...entries.map(({ to }) => to)]);
+
+test('the account menu of the desktop has every account page by its use', () => {
+  expect(pagesOf('desktop')).toEqual([
+    [
+      'nav_assets',
+      'user-center',
+      'money-recharge',
+      'money-withdraw',
+      'money-transfer',
+      'bank-manage',
+      'record-log',
+    ],
+    ['nav_bets', 'record-bet', 'verify'],
+    ['account', 'user-info', 'login-record', 'responsible'],
+  ]);
+});
+
+test('the account menu of the phone lacks what its overview shows, and has the help', () => {
+  expect(pagesOf('phone')).toEqual([
+    ['nav_assets', 'money-transfer', 'bank-manage', 'record-log'],
+    ['nav_bets', 'record-bet', 'verify', 'help'],
+    ['account', 'user-info', 'login-record', 'responsible'],
+  ]);
+});
+
+test('a page that the client does not have is not in the menu', () => {
+  const { 'record-bet': _, verify: __, ...others } = routes;
+  registerRoutes(others);
+  expect(pagesOf('desktop').map(([title]) => title)).toEqual(['nav_assets', 'account']);
+});

@@ -1,0 +1,34 @@
+import { routes as account } from '../features/account/routes.ts';
+import { routes as betting } from '../features/betting/routes.ts';
+import { routes as cashier } from '../features/cashier/routes.ts';
+import { routes as entry } from '../features/entry/routes.ts';
+import { routes as fairness } from '../features/fairness/routes.ts';
+import { routes as games } from '../features/games/routes.ts';
+import { routes as help } from '../features/help/routes.ts';
+import { routes as lobby } from '../features/lobby/routes.ts';
+import { routes as protection } from '../features/protection/routes.ts';
+import { routes as records } from '../features/records/routes.ts';
+import { routes as results } from '../features/results/routes.ts';
+import { routes as session } from '../features/session/routes.ts';
+import { routes as trend } from '../features/trend/routes.ts';
+
+/** The pages of all features. */
+export const routes = {
+  ...account,
+  ...betting,
+  ...cashier,
+  ...entry,
+  ...fairness,
+  ...games,
+  ...help,
+  ...lobby,
+  ...protection,
+  ...records,
+  ...results,
+  ...session,
+  ...trend,
+};
+
+declare module '../platform/navigation/routes.ts' {
+  interface RouteNames extends Record<keyof typeof routes, true> {}
+}

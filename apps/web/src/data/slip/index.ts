@@ -1,0 +1,1 @@
+export { addToSlip, type EarlierBet, handleAddToSlip } from './add-to-slip.ts';

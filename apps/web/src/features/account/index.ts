@@ -1,1 +1,0 @@
-export { PersonalRail } from './components/personal-rail.tsx';

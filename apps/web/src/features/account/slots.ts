@@ -1,0 +1,13 @@
+import { slot } from '../../platform/slots/index.ts';
+
+declare module '../../platform/slots/slots.tsx' {
+  interface Slots {
+    /** Summary of the player's limits, in the overview. */
+    'account.limits': object;
+    /** Dialog for the preset amounts of the credit board, above the settings. */
+    'account.chips': { readonly onClose: () => void };
+  }
+}
+
+export const LimitsSlot = slot('account.limits');
+export const ChipsSlot = slot('account.chips');

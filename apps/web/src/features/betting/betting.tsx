@@ -1,0 +1,216 @@
+import { parseAmount, ZERO } from '@tessera/protocol/money';
+import { pricingOf } from '@tessera/protocol/pricing';
+import type { PlayItem, Pricing } from '@tessera/rules';
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { setBetPrefs, type Unit, unitStakeOf, useBetPrefs } from '../../data/bet-prefs/index.ts';
+import { useUser } from '../../data/session/index.ts';
+import { amountFrom, type Lists, useList } from '../../data/settings/index.ts';
+import { newRid } from '../../platform/http/index.ts';
+import { type Quote, quoteOf, type Reading, readContent, type StakeTerms } from './pick/quote.ts';
+import { contentOf, emptySelection, isEmpty } from './pick/selection.ts';
+import { type BetCaps, capBlock, type PlayerBlock, pickBlock } from './place/stake-gate.ts';
+import { itemOf } from './play/engine.ts';
+import type { PlayGroup } from './play/play-list.ts';
+import type { SlipLine } from './slip/slip.ts';
+import { lineOf } from './slip/slip-line.ts';
+import { type SlipOwner, slipStore } from './slip/slip-store.ts';
+import { useHouse } from './use-house.ts';
+import { type Picker, usePicker } from './use-picker.ts';
+
+export type LotteryInfo = Lists['LOTTERY_LIST'][number];
+
+/** State shared by the parts of the betting page that picks do not change. */
+export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
+  readonly lottery: LotteryInfo;
+  readonly caps: BetCaps;
+  readonly pricing: Pricing;
+  readonly item: PlayItem;
+  readonly unit: Unit;
+  readonly terms: StakeTerms;
+  setUnit(unit: Unit): void;
+  setMultiple(multiple: number): void;
+  setRebate(rebatePpm: number): void;
+  clearPicks(): void;
+  readonly owner: SlipOwner;
+  /** Id of the type of the shown credit board. */
+  readonly boardType: string;
+  setBoardType(typeId: string): void;
+  /** The current state including picks, for event handlers that should not cause a render on every pick. */
+  now(): Betting;
+}
+
+/** All state shared by the parts of the betting page. */
+export interface Betting extends BettingPage, Picker {
+  /** The parsed selection; `ok` means it is complete. */
+  readonly reading: Reading;
+  /** Figures of the selection; `undefined` while it is incomplete. */
+  readonly quote: Quote | undefined;
+  /** Why the selection cannot be bet, apart from draw and balance. */
+  readonly pickBlock: PlayerBlock | undefined;
+  /** The selection as a slip line; `undefined` while it cannot be bet. */
+  makeLine(): SlipLine | undefined;
+  /** The row that hotkeys act on. */
+  readonly activeRow: number;
+  setActiveRow(row: number): void;
+}
+
+const PageContext = createContext<BettingPage | null>(null);
+const BettingContext = createContext<Betting | null>(null);
+
+/** The surrounding betting page, including picks. Throws outside one. */
+export function useBetting(): Betting {
+  return within(use(BettingContext));
+}
+
+/** The betting page without picks: its users are not rendered by a pick. */
+export function useBettingPage(): BettingPage {
+  return within(use(PageContext));
+}
+
+function within<Shared>(shared: Shared | null): Shared {
+  if (!shared) throw new Error('outside the betting page');
+  return shared;
+}
+
+export interface BettingProviderProps {
+  lottery: LotteryInfo;
+  play: Lists['PLAYED_LIST'];
+  /** Shown if the lottery offers no play known to this client. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Provides the state of picking on one lottery. */
+export function BettingProvider({ lottery, play, fallback, children }: BettingProviderProps) {
+  useHouse(lottery.house);
+  const picker = usePicker(lottery.id, lottery.family, play);
+  if (!picker) return fallback;
+  return (
+    <WithPicker lottery={lottery} picker={picker}>
+      {children}
+    </WithPicker>
+  );
+}
+
+function WithPicker({
+  lottery,
+  picker,
+  children,
+}: {
+  lottery: LotteryInfo;
+  picker: Picker;
+  children: ReactNode;
+}) {
+  const userId = useUser(({ id }) => id);
+  const unit = useBetPrefs((kept) => kept.unit);
+  const rebateKept = useBetPrefs((kept) => kept.rebatePpm);
+  const [multiple, setMultiple] = useState(1);
+  const [activeRow, setActiveRow] = useState(0);
+  const [boardChosen, setBoardType] = useState('');
+  const { play, selection } = picker;
+  const item = itemOf(play.id);
+  const pricing = useMemo(() => pricingOf(lottery.pricing), [lottery.pricing]);
+  const terms = useMemo<StakeTerms>(
+    () => ({
+      unitStake: unitStakeOf(amountOfText(lottery.unit_stake), unit),
+      multiple,
+      rebatePpm: Math.min(rebateKept, pricing.rMaxPpm),
+    }),
+    [lottery.unit_stake, unit, multiple, rebateKept, pricing.rMaxPpm],
+  );
+  const content = useMemo(() => contentOf(item, selection), [item, selection]);
+  const reading = useMemo(() => readContent(item, content), [item, content]);
+  const quote = useMemo(
+    () => (reading.ok ? quoteOf(item, reading.parsed, terms, pricing) : undefined),
+    [item, reading, terms, pricing],
+  );
+  const store = slipStore(userId, lottery.id);
+  const owner = useMemo<SlipOwner>(
+    () => ({ store, userId, lottery: lottery.id }),
+    [store, userId, lottery.id],
+  );
+  const { board, tree, plays, setSelection, choosePlay, stepPlay, chooseBoard } = picker;
+  const boardType = useMemo(() => boardOf(tree, boardChosen), [tree, boardChosen]);
+  const latest = useRef<Betting>(null);
+  const page = useMemo<BettingPage>(
+    () => ({
+      board,
+      tree,
+      plays,
+      play,
+      setSelection,
+      choosePlay,
+      stepPlay,
+      chooseBoard,
+      lottery,
+      caps: { stakeMax: amountFrom(lottery.stake_max), payoutCap: amountOfText(lottery.payout_cap) },
+      pricing,
+      item,
+      unit,
+      terms,
+      setUnit: (next) => setBetPrefs({ unit: next }),
+      setMultiple: (next) => setMultiple(Math.max(1, Math.min(lottery.multiple_max, Math.trunc(next)))),
+      setRebate: (rebatePpm) => setBetPrefs({ rebatePpm }),
+      clearPicks: () => setSelection(emptySelection(item)),
+      owner,
+      boardType,
+      setBoardType,
+      now: () => within(latest.current),
+    }),
+    [
+      board,
+      tree,
+      plays,
+      play,
+      setSelection,
+      choosePlay,
+      stepPlay,
+      chooseBoard,
+      lottery,
+      pricing,
+      item,
+      unit,
+      terms,
+      owner,
+      boardType,
+    ],
+  );
+  const betting: Betting = {
+    ...page,
+    selection,
+    pick: picker.pick,
+    reading,
+    quote,
+    pickBlock: reading.ok
+      ? quote && capBlock(quote, page.caps)
+      : pickBlock(reading.error.code, isEmpty(item, selection)),
+    makeLine: () =>
+      reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined,
+    activeRow,
+    setActiveRow,
+  };
+  useLayoutEffect(() => {
+    latest.current = betting;
+  });
+  return (
+    <PageContext value={page}>
+      <BettingContext value={betting}>{children}</BettingContext>
+    </PageContext>
+  );
+}
+
+/** The lotteries on offer. */
+export function useLotteries(): readonly LotteryInfo[] | undefined {
+  return useList('LOTTERY_LIST');
+}
+
+/** The chosen board, otherwise the two-sided one, otherwise the first. */
+function boardOf(tree: readonly PlayGroup[], chosen: string): string {
+  const ids = tree.flatMap(({ types }) => types.map(({ id }) => id));
+  return ids.find((id) => id === chosen) ?? ids.find((id) => id.endsWith('.sides')) ?? ids[0] ?? '';
+}
+
+function amountOfText(text: string) {
+  const parsed = parseAmount(text);
+  return parsed.ok ? parsed.value : ZERO;
+}

@@ -1,0 +1,61 @@
+import { ZERO } from '@tessera/protocol/money';
+import { Button } from '@tessera/ui';
+import { memo } from 'react';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useBetting } from '../betting.tsx';
+import { toldBlock } from '../place/stake-gate.ts';
+import { type ButtonBlocks, useBetButtons } from '../place/use-bet-actions.ts';
+import { useGate } from '../place/use-gate.ts';
+import styles from './action-bar.phone.module.css';
+
+/** Phone: lines and stake of the selection, add and bet buttons. */
+export function PlaceActions() {
+  const t = useT();
+  const format = useFormat();
+  const { quote, pickBlock } = useBetting();
+  const gate = useGate(quote?.stake ?? ZERO);
+  const block = toldBlock(pickBlock, gate);
+  const shownBlock = block === 'nothing' || block === 'sending' ? undefined : block;
+  return (
+    <>
+      <div className={styles.sum}>
+        <span>
+          {t('bet_lines_n', { n: quote?.lines ?? 0 })} <b>{format.money(quote?.stake ?? ZERO)}</b>
+        </span>
+        <span className={styles.max} data-block={shownBlock || undefined}>
+          {shownBlock ? (
+            t(`bet_why_${shownBlock}`)
+          ) : (
+            <>
+              {t('bet_max_short')} <b>{format.figure(quote?.maxWin ?? ZERO)}</b>
+            </>
+          )}
+        </span>
+      </div>
+      <Buttons gate={gate} pickBlock={pickBlock} />
+    </>
+  );
+}
+
+/** Memoised: rendered only when a pick changes what can be done. */
+const Buttons = memo(function Buttons(blocks: ButtonBlocks) {
+  const t = useT();
+  const { add, placeNow, block, canAdd, isVisitor } = useBetButtons(blocks);
+  return (
+    <>
+      <Button variant="outline" size="lg" disabled={!canAdd} onClick={add}>
+        {t('bet_add_short')}
+      </Button>
+      <Button
+        variant="primary"
+        size="lg"
+        disabled={block !== undefined}
+        locked={block !== undefined && block !== 'nothing'}
+        onClick={placeNow}
+      >
+        {t(isVisitor ? 'bet_sign_in_short' : 'bet_place_short')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,86 @@
+import { Icon, IconButton } from '@tessera/ui';
+import { ChevronDown, ChevronRight, Dices, Minus, Plus } from '@tessera/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useBettingPage } from '../betting.tsx';
+import { lineWinOf } from '../pick/quote.ts';
+import { percentOf } from '../place/percent-of.ts';
+import { shortFigure } from '../place/short-figure.ts';
+import { useSlipActions } from '../place/use-bet-actions.ts';
+import styles from './stake-line.phone.module.css';
+
+const StakeSheet = lazy(async () => ({ default: (await import('./stake-sheet.phone.tsx')).StakeSheet }));
+
+/** Longest prize, in characters, that leaves space for the rebate. */
+const PRIZE_BESIDE_REBATE = 8;
+
+/** Phone: unit price, multiple, prize and rebate in one line; a tap opens the sheet with the keypad. */
+export function StakeLine() {
+  const t = useT();
+  const format = useFormat();
+  const { item, unit, terms, pricing, setMultiple, lottery } = useBettingPage();
+  const { addRandom } = useSlipActions();
+  const [open, setOpen] = useState(false);
+  const prize = shortFigure(format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)));
+  return (
+    <div className={styles.root}>
+      <button type="button" className={styles.value} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <b>{shortFigure(format.figure(terms.unitStake))}</b>
+        {t(`bet_unit_${unit}_short`)}
+        <Icon of={ChevronDown} size={14} />
+      </button>
+      <span className={styles.stepper}>
+        <IconButton
+          icon={Minus}
+          size="sm"
+          iconSize={16}
+          label={t('bet_multiple_less')}
+          disabled={terms.multiple <= 1}
+          onClick={() => setMultiple(terms.multiple - 1)}
+        />
+        <button
+          type="button"
+          className={styles.multiple}
+          aria-label={t('bet_multiple_is', { n: terms.multiple })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {terms.multiple}
+        </button>
+        <IconButton
+          icon={Plus}
+          size="sm"
+          iconSize={16}
+          label={t('bet_multiple_more')}
+          disabled={terms.multiple >= lottery.multiple_max}
+          onClick={() => setMultiple(terms.multiple + 1)}
+        />
+      </span>
+      <span className={styles.times}>{t('bet_times_word')}</span>
+      <button
+        type="button"
+        className={styles.prize}
+        data-long={prize.length > PRIZE_BESIDE_REBATE || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span>{t('bet_prize_short')}</span>
+        <b>{prize}</b>
+        <span>
+          {t('bet_rebate_short')} {percentOf(terms.rebatePpm).replace('.0', '')}%
+        </span>
+        <Icon of={ChevronRight} size={14} />
+      </button>
+      <IconButton
+        icon={Dices}
+        size="lg"
+        iconSize={24}
+        label={t('bet_random_n', { n: 1 })}
+        className={styles.dice ?? ''}
+        onClick={() => addRandom(1)}
+      />
+      <Suspense>{open && <StakeSheet onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { slot } from '../../platform/slots/index.ts';
+
+declare module '../../platform/slots/slots.tsx' {
+  interface Slots {
+    /** All chases of the player. */
+    'records.chases': object;
+    /** The player's rounds on game platforms. */
+    'records.rounds': object;
+  }
+}
+
+export const ChasesSlot = slot('records.chases');
+export const RoundsSlot = slot('records.rounds');

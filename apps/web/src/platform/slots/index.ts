@@ -1,0 +1,1 @@
+export { fillSlots, type SlotParts, slot } from './slots.tsx';

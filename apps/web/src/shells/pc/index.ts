@@ -1,1 +1,0 @@
-export { PcShell as Shell } from './pc-shell.tsx';

@@ -1,1 +1,0 @@
-export { WapShell as Shell } from './wap-shell.tsx';
