@@ -23,6 +23,7 @@ const MODULES = [
   'base',
   'settings',
   'identity',
+  'approvals',
   'lotteries',
   'draws',
   'betting',
