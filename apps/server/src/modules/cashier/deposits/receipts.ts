@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../../http/index.ts';
-import { type Pictures, sizeOf } from '../../../pictures/index.ts';
 import { once, type Tx, wasAnswered } from '../../../store/index.ts';
+import { type Pictures, sizeOf } from '../../files/index.ts';
 import type { DepositDeps } from './deps.ts';
 import { type Deposit, type DepositView, findShown, lockDeposit, type ShownDeposit } from './rows.ts';
 

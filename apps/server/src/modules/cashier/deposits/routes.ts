@@ -1,6 +1,6 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext, type Register, sessionOf } from '../../../http/index.ts';
-import type { Pictures } from '../../../pictures/index.ts';
+import type { Pictures } from '../../files/index.ts';
 import { checkIdentity } from '../verified-identity/verified-identity.ts';
 import { cancelDeposit, sayPaid } from './change.ts';
 import { createDeposit } from './create.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Register } from '../../../http/index.ts';
-import { createPictures } from '../../../pictures/index.ts';
+import { createPictures } from '../../files/index.ts';
 import { payoutBook } from '../withdrawals/books.ts';
 import { booksOf } from './books.ts';
 import { chainCallback, followTransfer } from './chain.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '../http/index.ts';
-import { createTaskQueue, type Helper, type Reports } from '../threads/index.ts';
+import { AppError } from '../../../http/index.ts';
+import { createTaskQueue, type Helper, type Reports } from '../../../threads/index.ts';
 import { frameHead, frameReader } from './frames.ts';
 
 /** Decodes uploaded pictures in a separate process. */

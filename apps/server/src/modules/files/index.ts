@@ -1,0 +1,2 @@
+/** Files that players upload. */
+export { createPictures, type Pictures, sizeOf } from './pictures/index.ts';
