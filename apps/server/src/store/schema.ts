@@ -33,6 +33,7 @@ const MODULES = [
   'protection',
   'cashier',
   'games',
+  'files',
   'turnover',
   'event-log',
   'providers',

@@ -98,17 +98,9 @@ create table deposit_payment (
 );
 create index deposit_payment_of_deposit on deposit_payment (deposit_id);
 create index deposit_payment_paid on deposit_payment (provider, paid_at);
--- Pictures of payments from players, encoded again by the server. `name` is part of the picture's address.
-create table deposit_receipt (
-  name        text primary key check (name ~ '^[A-Za-z0-9_-]{22}$'),
-  deposit_id  bigint not null references deposit,
-  png         bytea not null check (octet_length(png) <= 8388608),
-  at          timestamptz(3) not null
-);
-create index deposit_receipt_of_deposit on deposit_receipt (deposit_id, at desc);
 select append_only('identity_check'), append_only('exchange_rate'), append_only('deposit_address'),
-  append_only('deposit_receipt'), deny_app('deposit', 'delete, truncate'),
-  deny_app('deposit_payment', 'delete, truncate'), deny_app('player_identity', 'delete, truncate');
+  deny_app('deposit', 'delete, truncate'), deny_app('deposit_payment', 'delete, truncate'),
+  deny_app('player_identity', 'delete, truncate');
 -- Bank cards and USDT addresses. The number is sealed; lists show `shown`. Removed ones stay, because
 -- withdrawals refer to them.
 create table payout_account (
