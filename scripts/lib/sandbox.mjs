@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
 import { keptPort } from './ports.mjs';
 
+const platforms = JSON.parse(readFileSync(join(root, 'packages/games/platforms.json'), 'utf8'));
+
 /**
- * The simulated third parties. Each has a variable that tells the server its address (`BEACON_URL`), and a place: its port above
- * the first one. A server without the variable expects the same port (`apps/server/src/providers/provider.ts`).
+ * The simulated third parties with their places: each port, counted from the first one. Each has a variable that tells the server its
+ * address (`BEACON_URL`). A server without the variable expects the same port (`apps/server/src/providers/provider.ts`).
  */
-const PARTIES = ['beacon', 'feed', 'aurora', 'harbor', 'payments', 'chain', 'identity'];
+const PARTIES = {
+  beacon: 0,
+  feed: 1,
+  ...Object.fromEntries(Object.entries(platforms).map(([name, { sandboxPlace }]) => [name, sandboxPlace])),
+  payments: 4,
+  chain: 5,
+  identity: 6,
+};
 
 /**
  * Where the third parties of the sandbox listen: ports from `SANDBOX_PORT` (3100) upwards, or a free port remembered in the data
@@ -19,7 +31,7 @@ export async function sandboxParties(dataDir) {
   const avoid = [PORT, WAP_PORT, CONSOLE_PORT, FILES_PORT].map(Number);
   const places = {};
   const addresses = {};
-  for (const [place, name] of PARTIES.entries()) {
+  for (const [name, place] of Object.entries(PARTIES)) {
     const variable = `${name.toUpperCase()}_URL`;
     if (process.env[variable]) continue;
     const port = await keptPort(dataDir, name, first + place, { avoid });

@@ -5,6 +5,7 @@ import { depositsModule, withdrawalsModule } from './modules/cashier/index.ts';
 import { chaseModule } from './modules/chase/index.ts';
 import { beaconModule, drawsModule, feedModule } from './modules/draws/index.ts';
 import { eventLogModule } from './modules/event-log/index.ts';
+import { filesModule } from './modules/files/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { auditorModule, ledgerChainModule, ledgerModule } from './modules/ledger/index.ts';
@@ -52,6 +53,7 @@ export const serverModules = [
   statisticsModule,
   chaseModule,
   gamesModule,
+  filesModule,
   depositsModule,
 ] as const;
 

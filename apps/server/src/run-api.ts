@@ -51,7 +51,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
     });
     closers.add('modules', platform.stop, MODULES_STOP_MS_MAX);
     await platform.serve();
-    const { deposits, socket } = platform.services;
+    const { files, socket } = platform.services;
     const sites = await createSites(platform);
     closers.add('sites', sites.close);
     // The sites wait for their sockets to end.
@@ -60,9 +60,9 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
       ['Desktop site', await listen(sites.pc, config.pcPort)],
       ['Mobile site', await listen(sites.wap, config.wapPort)],
     ];
-    const files = await deposits.files();
-    closers.add('files', () => files.close());
-    const ownUrl = await listenHere(files, config.filesPort);
+    const filesSite = await files.site();
+    closers.add('files', () => filesSite.close());
+    const ownUrl = await listenHere(filesSite, config.filesPort);
     filesUrl ??= ownUrl;
     addresses.push(['Operations', await listen(sites.console, config.consolePort, config.consoleHost)]);
     releaseStartMemory();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createConsoleSite, createSite } from './http/index.ts';
+import { createConsoleSite, createSite, isOperatorCall } from './http/index.ts';
 import type { Platform } from './platform.ts';
 import { frameOrigins } from './providers/index.ts';
 import { addTestClock } from './testing/clock-routes.ts';
@@ -22,22 +22,29 @@ export interface SitesPlatform extends Pick<Platform, 'config' | 'database' | 'c
 }
 
 /**
- * Builds the sites with every call registered so far, and the socket on both player sites.
+ * Builds the sites with every call registered so far, and the socket on both player sites. Calls of operators belong to the
+ * operations port.
  * @param clients - Folder of the built clients.
  */
 export async function createSites(platform: SitesPlatform, clients = CLIENTS): Promise<Sites> {
   const { config, database, services, clocks } = platform;
   const { http, socket, settings, providers } = services;
+  const { operators = [], players = [] } = Object.groupBy(platform.calls(), (call) =>
+    isOperatorCall(call) ? 'operators' : 'players',
+  );
   const shared = {
-    calls: platform.calls(),
+    calls: players,
     callbacks: providers.callbacks,
     frames: frameOrigins(config.providers ?? {}),
     entries: settings.entryOrigins,
   };
   const pc = await createSite({ name: 'pc', ...shared, folder: join(clients, 'pc') }, http);
   const wap = await createSite({ name: 'wap', ...shared, folder: join(clients, 'wap') }, http);
-  const consoleSite = await createConsoleSite(http, (scope) => {
-    if (config.mode === 'test') addTestClock(scope, { ...database, followers: clocks });
+  const consoleSite = await createConsoleSite(http, {
+    calls: operators,
+    addRoutes: (scope) => {
+      if (config.mode === 'test') addTestClock(scope, { ...database, followers: clocks });
+    },
   });
   socket.attach(pc.server);
   socket.attach(wap.server);

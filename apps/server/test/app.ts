@@ -51,7 +51,7 @@ export interface RawRequest {
   /** Time of the envelope, ms; default: the server's time. */
   t?: number;
   address?: string;
-  site?: 'pc' | 'wap';
+  site?: 'pc' | 'wap' | 'console';
 }
 
 export interface SentRequest extends RawRequest {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BalanceChanged, CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll } from 'vitest';
-import { type Deposits, depositsModule, recordIdentity } from '../src/modules/cashier/index.ts';
+import { depositsModule, recordIdentity } from '../src/modules/cashier/index.ts';
+import { type Files, filesModule } from '../src/modules/files/index.ts';
 import { readProviders } from '../src/providers/index.ts';
 import { createSocket, type SocketServer } from '../src/socket/index.ts';
 import { startApp, type TestApp, type TestBrowser } from './app.ts';
@@ -15,7 +16,7 @@ export const NAME = '王小明';
 
 /** An application whose cashier is connected to processes of the sandbox. */
 export interface CashierApp extends TestApp {
-  readonly cashier: Deposits;
+  readonly files: Files;
   /** Events sent to the players' sockets. */
   readonly heard: ({ userId: bigint } & BalanceChanged)[];
   readonly payments: ThirdParty;
@@ -57,7 +58,7 @@ export function useCashier(): () => CashierApp {
     const heard: CashierApp['heard'] = [];
     const app = await startApp({
       config: { providers: readProviders(env, 'test') },
-      modules: [depositsModule],
+      modules: [depositsModule, filesModule],
       sockets: (deps) => heardBy(createSocket(deps), heard),
       filesUrl: 'http://127.0.0.1:9',
       extend: auditPayouts,
@@ -67,7 +68,7 @@ export function useCashier(): () => CashierApp {
     await app.sites.pc.listen({ port, host: '127.0.0.1' });
     app.db.jobs.start();
     stops.push(() => app.db.jobs.stop());
-    made = withHelpers(app, { cashier: app.services.deposits, heard, payments, chain, identity });
+    made = withHelpers(app, { files: app.services.files, heard, payments, chain, identity });
   });
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -78,7 +79,7 @@ export function useCashier(): () => CashierApp {
 
 function withHelpers(
   app: TestApp,
-  parts: Pick<CashierApp, 'cashier' | 'heard' | 'payments' | 'chain' | 'identity'>,
+  parts: Pick<CashierApp, 'files' | 'heard' | 'payments' | 'chain' | 'identity'>,
 ): CashierApp {
   const post: CashierApp['post'] = async (party, path, body) => {
     const answer = await fetch(`${party.url}${path}`, {

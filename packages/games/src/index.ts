@@ -1,5 +1,4 @@
 export * from './baccarat.ts';
-export * from './catalogue.ts';
 export * from './crash.ts';
 export * from './dice.ts';
 export * from './dragon.ts';
@@ -8,8 +7,10 @@ export * from './fishing.ts';
 export * from './fraction.ts';
 export * from './fruit.ts';
 export * from './game.ts';
+export * from './game-ids.ts';
 export * from './mines.ts';
 export * from './page-api.ts';
+export * from './platforms.ts';
 export * from './plinko.ts';
 export * from './plinko-pays.ts';
 export * from './reels.ts';

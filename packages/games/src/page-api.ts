@@ -2,8 +2,10 @@
  * Messages between a game's page and its platform: `POST /play/api/<name>` with JSON on the page's own origin. Amounts
  * are text with four decimals, times ms, factors hundredths. A failure is an HTTP status with a `PageError`.
  */
-import type { GameId, PlatformId } from './catalogue.ts';
+
 import type { Hundredths } from './game.ts';
+import type { GameId } from './game-ids.ts';
+import type { PlatformId } from './platforms.ts';
 import type { ChoiceOf, OutcomeOf, StepsOf } from './registry.ts';
 
 /** A round as the page sees it. */

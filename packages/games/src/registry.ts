@@ -1,11 +1,11 @@
 import { baccarat } from './baccarat.ts';
-import type { GameId } from './catalogue.ts';
 import { crash } from './crash.ts';
 import { dice } from './dice.ts';
 import { dragon } from './dragon.ts';
 import { fishing } from './fishing.ts';
 import { fruit } from './fruit.ts';
 import type { GameRules } from './game.ts';
+import type { GameId } from './game-ids.ts';
 import { mines } from './mines.ts';
 import { plinko } from './plinko.ts';
 

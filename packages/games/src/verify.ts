@@ -1,6 +1,6 @@
 import { parseAmount, printAmount } from '@tessera/protocol/money';
-import type { GameId } from './catalogue.ts';
 import type { GameRules } from './game.ts';
+import type { GameId } from './game-ids.ts';
 import type { RoundView } from './page-api.ts';
 import type { ChoiceOf, OutcomeOf, StepsOf } from './registry.ts';
 import { commitOf, isSeed, roundStream } from './round.ts';

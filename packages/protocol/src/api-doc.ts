@@ -1,5 +1,5 @@
 import { HEADERS, XSRF_COOKIE } from './answer.ts';
-import { commonErrors, type Endpoint } from './endpoint.ts';
+import { type Access, commonErrors, type Endpoint, type PlayerAccess } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 import { errorNotes } from './error-notes.ts';
 import { errorCodes, errorRow } from './errors.ts';
@@ -74,9 +74,10 @@ function familyOf({ path }: Endpoint): string {
     .join('/');
 }
 
-function callText(call: Endpoint): string {
+/** One call as Markdown. */
+export function callText(call: Endpoint): string {
   const facts = [
-    ACCESS_TEXT[call.access],
+    accessText(call.access),
     `call limit \`${call.limit}\``,
     ...(call.writes ? ['changes state'] : []),
     ...(call.large ? ['takes a large body'] : []),
@@ -91,7 +92,13 @@ function callText(call: Endpoint): string {
   ].join('\n\n');
 }
 
-const ACCESS_TEXT: Readonly<Record<Endpoint['access'], string>> = {
+function accessText(access: Access): string {
+  return typeof access === 'string'
+    ? ACCESS_TEXT[access]
+    : `Operations port only; needs an operator with the permission ${code(access.operator)}`;
+}
+
+const ACCESS_TEXT: Readonly<Record<PlayerAccess, string>> = {
   public: 'Open to everyone',
   session: 'Needs a session',
   restricted: 'Needs a session; also open to a disabled account',

@@ -1,23 +1,36 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
 
 /**
- * Who may call. `public`: no session needed. `session`: a signed-in player. `restricted`: also a disabled account,
- * whose token is valid for no other call (A2).
+ * Who may make a call of the player sites. `public`: no session needed. `session`: a signed-in player. `restricted`: also a
+ * disabled account, whose token is valid for no other call (A2).
  */
-export type Access = 'public' | 'session' | 'restricted';
+export type PlayerAccess = 'public' | 'session' | 'restricted';
+
+/** A call of the operations port, for operators with this permission. No player site serves it. */
+export interface OperatorAccess {
+  readonly operator: Permission;
+}
+
+/** Who may call. */
+export type Access = PlayerAccess | OperatorAccess;
 
 /** Names of the call limits in `trust.md` section 10; the figures are platform settings. */
 export type CallLimit = 'login' | 'captcha' | 'bet' | 'transfer' | 'poll' | 'withdraw' | 'receipt' | 'other';
 
-export interface EndpointOptions<Request extends z.ZodType, Reply extends z.ZodType> {
+export interface EndpointOptions<
+  Request extends z.ZodType,
+  Reply extends z.ZodType,
+  By extends Access = Access,
+> {
   /** Payload of the opened envelope. Reads drop unknown fields; calls that write refuse them (E1). */
   request: Request;
   /** The `message` of a SUCCESS answer. */
   reply: Reply;
   /** Codes this call may return in addition to `commonErrors`. */
   errors: readonly ErrorCode[];
-  access: Access;
+  access: By;
   limit: CallLimit;
   /** Changes state: refused outside ±60 s of server time (E2); safe to retry with the same `rid`. */
   writes: boolean;
@@ -34,7 +47,8 @@ export interface Endpoint<
   Path extends string = string,
   Request extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> extends EndpointOptions<Request, Reply> {
+  By extends Access = Access,
+> extends EndpointOptions<Request, Reply, By> {
   method: Method;
   path: Path;
 }
@@ -47,11 +61,12 @@ export function endpoint<
   Path extends string,
   Request extends z.ZodType,
   Reply extends z.ZodType,
+  const By extends Access,
 >(
   method: Method,
   path: Path,
-  options: EndpointOptions<Request, Reply>,
-): Endpoint<Method, Path, Request, Reply> {
+  options: EndpointOptions<Request, Reply, By>,
+): Endpoint<Method, Path, Request, Reply, By> {
   return { method, path, ...options };
 }
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { callText } from './api-doc.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 import { openApi } from './openapi.ts';
 
@@ -32,4 +35,28 @@ test('the document is JSON, and every reference in it resolves', () => {
   );
   expect(references.length).toBeGreaterThanOrEqual(Object.keys(endpoints).length);
   expect(missing).toEqual([]);
+});
+
+test('a call of operators names its permission in both documents, and is no call of the player sites', () => {
+  const declared = endpoint('POST', '/api/operator/settings', {
+    request: z.object({}),
+    reply: z.object({}),
+    errors: [],
+    access: { operator: 'settings.read' },
+    limit: 'other',
+    writes: false,
+    about: 'Test.',
+  });
+  expect(callText(declared)).toContain(
+    'Operations port only; needs an operator with the permission `settings.read`',
+  );
+  expect(openApi({ declared })).toMatchObject({
+    paths: {
+      '/api/operator/settings': {
+        post: { security: [{ operator: [] }], 'x-permission': 'settings.read' },
+      },
+    },
+  });
+  const operators = Object.values<Endpoint>(endpoints).filter(({ access }) => typeof access === 'object');
+  expect(operators).toEqual([]);
 });

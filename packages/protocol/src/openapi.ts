@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { HEADERS } from './answer.ts';
-import { commonErrors, type Endpoint } from './endpoint.ts';
+import { type Access, commonErrors, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 
 /**
  * The calls as an OpenAPI 3.1 document; `npm run openapi` prints it. The request body is described as it is inside the envelope
  * (`docs/api.md`), because OpenAPI cannot express the envelope.
+ * @param declared - Calls by the name of their operation.
  */
-export function openApi(): object {
-  const calls = Object.entries<Endpoint>(endpoints).toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1));
+export function openApi(declared: Readonly<Record<string, Endpoint>> = endpoints): object {
+  const calls = Object.entries(declared).toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1));
   const paths = new Map<string, Record<string, object>>();
   for (const [name, call] of calls) {
     paths.set(call.path, { ...paths.get(call.path), [call.method.toLowerCase()]: operation(name, call) });
@@ -24,7 +25,15 @@ export function openApi(): object {
     },
     paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: HEADERS.token } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: HEADERS.token },
+        operator: {
+          type: 'apiKey',
+          in: 'header',
+          name: HEADERS.token,
+          description: 'Session of an operator with the permission in x-permission. Operations port only.',
+        },
+      },
       schemas: { Refusal: refusal },
     },
   };
@@ -35,7 +44,7 @@ function operation(name: string, call: Endpoint): object {
     operationId: name,
     summary: call.about,
     tags: [call.path.split('/')[call.path.startsWith('/api/') ? 2 : 1]],
-    ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...accessOf(call.access),
     ...(call.method === 'GET'
       ? {}
       : { requestBody: json(schemaOf(call.request, 'input'), { required: true }) }),
@@ -63,6 +72,12 @@ function operation(name: string, call: Endpoint): object {
     'x-writes': call.writes,
     'x-codes': [...new Set([...call.errors, ...commonErrors])],
   };
+}
+
+function accessOf(access: Access): object {
+  if (access === 'public') return {};
+  if (typeof access === 'string') return { security: [{ session: [] }] };
+  return { security: [{ operator: [] }], 'x-permission': access.operator };
 }
 
 const refusal = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type GameId, isGameId, PLATFORM_GAMES, PLATFORM_LANGUAGES, type PlatformId } from '@tessera/games';
+import { type GameId, isGameId, PLATFORMS, type PlatformId } from '@tessera/games';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Mode } from '../party/index.ts';
 import { type PageAnswer, pageError } from './answers.ts';
@@ -42,7 +42,7 @@ export function addPages(
     const session = typeof token === 'string' ? rounds.session(idOf(token)) : undefined;
     return session && session.expires > time() ? session : undefined;
   };
-  const games: readonly GameId[] = PLATFORM_GAMES[plat];
+  const { games } = PLATFORMS[plat];
 
   app.get<{ Params: { game: string }; Querystring: { s?: string } }>(
     '/play/:game',
@@ -118,13 +118,13 @@ export function launchOf(plat: PlatformId, body: Body): Launch | undefined {
   const fits =
     isPlayer(player) &&
     isGameId(game) &&
-    (PLATFORM_GAMES[plat] as readonly GameId[]).includes(game) &&
+    PLATFORMS[plat].games.includes(game) &&
     currency === 'CNY' &&
     typeof session === 'string' &&
     session.length <= 64 &&
     (origin === null || (typeof origin === 'string' && /^https?:\/\/[\w.:[\]-]{1,100}$/.test(origin)));
   if (!fits) return undefined;
-  const languages: readonly string[] = PLATFORM_LANGUAGES[plat];
+  const { languages } = PLATFORMS[plat];
   const spoken = languages.find((known) => known === language) ?? languages[0]!;
   return { player, game, language: spoken, session, origin: origin as string | null };
 }

@@ -1,27 +1,35 @@
+import type { PlatformId } from '@tessera/games';
 import type { FastifyInstance } from 'fastify';
 import { type GamesOptions, hostGames, type Wallet } from '../game-host/index.ts';
 import { addressOf, createService, MODES, modePage } from '../party/index.ts';
 import { transferCalls } from './calls.ts';
 import { openPurses, type Purses, textOf, unitsOf } from './purses.ts';
 
+export interface TransferGamesOptions extends GamesOptions {
+  /** Which platform of the list it stands in for. Default: Aurora. */
+  readonly plat?: PlatformId;
+}
+
 /**
- * A simulated game platform with its own player balances, labelled as simulated: crash, dice, mines, plinko.
+ * A simulated game platform with its own player balances, labelled as simulated.
  *
  * Signed: `/v1/players`, `/v1/balance`, `/v1/transfer`, `/v1/transfer/status`, `/v1/launch`, `/v1/statement`
  * (`docs/providers.md`). Pages: `GET /play/:game`; `GET /` is the control page, `POST /control {mode}` sets the mode.
  */
-export function createTransferGamesApp(options: GamesOptions): { readonly app: FastifyInstance } {
+export function createTransferGamesApp({ plat = 'aurora', ...options }: TransferGamesOptions): {
+  readonly app: FastifyInstance;
+} {
   const purses = openPurses(options.dir);
   const service = createService(options, {
-    name: 'aurora',
+    name: plat,
     page: modePage(
-      'Simulated game platform Aurora 极光',
+      `Simulated game platform ${plat}`,
       'Run by the operator, with a wallet of its own. It stands in for a provider of games; the money on it is the platform’s.',
       MODES,
     ),
-    calls: (made) => transferCalls(made, purses, addressOf(made.app)),
+    calls: (made) => transferCalls(made, plat, purses, addressOf(made.app)),
   });
-  hostGames(service, { plat: 'aurora', book: purses.book, wallet: ownWallet(purses), pages: options.pages });
+  hostGames(service, { plat, book: purses.book, wallet: ownWallet(purses), pages: options.pages });
   return { app: service.app };
 }
 

@@ -1,3 +1,4 @@
+import type { PlatformId } from '@tessera/games';
 import { parseAmount } from '@tessera/protocol/money';
 import { isPlayer, launchOf, openSession, statementPage } from '../game-host/index.ts';
 import { done, refused, type Service, type SignedAnswer, type SignedHandler } from '../party/index.ts';
@@ -6,6 +7,7 @@ import { type Purses, type TransferLine, textOf } from './purses.ts';
 /** The signed calls by the operator. Errors: 400 `invalid`; for a transfer also 409 `insufficient` and `ref_conflict`. */
 export function transferCalls(
   { time, mode }: Service,
+  plat: PlatformId,
   purses: Purses,
   address: () => string,
 ): Readonly<Record<string, SignedHandler>> {
@@ -48,7 +50,7 @@ export function transferCalls(
         : done({ ref, state: 'refused', code: known.refused });
     },
     '/v1/launch': (body) => {
-      const launch = launchOf('aurora', body);
+      const launch = launchOf(plat, body);
       return launch ? done({ url: `${address()}${openSession(launch, book.write, time())}` }) : invalid;
     },
     '/v1/statement': (body) => {

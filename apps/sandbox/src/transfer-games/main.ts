@@ -1,4 +1,4 @@
-/** The simulated game platform Aurora as a process: `node apps/sandbox/src/transfer-games/main.ts`. */
+/** A simulated game platform with a wallet of its own, as a process: `node apps/sandbox/src/transfer-games/main.ts`. */
 import { runParty } from '../party/index.ts';
 import { createTransferGamesApp } from './app.ts';
 

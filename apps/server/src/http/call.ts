@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { CallLimit } from '@tessera/protocol/endpoint';
+import type { CallLimit, OperatorAccess } from '@tessera/protocol/endpoint';
 import type { CallRate } from '../admission/index.ts';
 import { AppError } from '../errors.ts';
 import { bodyHash } from '../store/index.ts';
 import { type Browser, xsrfHolds } from './browser.ts';
 import { maybeLarge, readCall } from './call-body.ts';
-import type { CallContext, CallSession, SiteName } from './context.ts';
+import type { CallContext, CallSession, CallSite } from './context.ts';
 import type { CookieJar } from './cookies.ts';
 import type { HttpDeps } from './deps.ts';
 import type { OpenedBody } from './open-body.ts';
@@ -17,7 +17,7 @@ import { SessionRefused } from './session-refused.ts';
 export interface IncomingCall {
   readonly requestId: string;
   readonly now: number;
-  readonly site: SiteName;
+  readonly site: CallSite;
   readonly address: string;
   readonly network: string;
   readonly language: string;
@@ -102,14 +102,22 @@ async function findSession(
   incoming: IncomingCall,
   deps: HttpDeps,
 ): Promise<CallSession | undefined> {
-  if (endpoint.access === 'public') return undefined;
+  const { access } = endpoint;
+  if (access === 'public') return undefined;
   const token = incoming.header('token');
   if (!token) throw new SessionRefused('please_login');
   const found = await deps.sessions.find(token, incoming.browser.secretHash, incoming.now);
   if ('refused' in found) throw new SessionRefused(found.refused);
-  if (found.session.restricted && endpoint.access !== 'restricted')
-    throw new SessionRefused('account_blocked');
-  return found.session;
+  const { session } = found;
+  if (typeof access === 'object') requireOperator(session, access);
+  else if (session.restricted && access !== 'restricted') throw new SessionRefused('account_blocked');
+  return session;
+}
+
+/** A session that may not make an operator's call is refused as if there were none. */
+function requireOperator(session: CallSession, { operator }: OperatorAccess): void {
+  if (session.kind !== 'operator' || session.restricted || !session.permissions.has(operator))
+    throw new SessionRefused('please_login');
 }
 
 function refuseUntil(waitMs: number, now: number): void {
@@ -163,7 +171,7 @@ function contextOf(incoming: IncomingCall, session: CallSession | undefined, rid
     now: incoming.now,
     language: incoming.language,
     origin: incoming.header('origin'),
-    agent: agent === 'pc' || agent === 'wap' ? agent : incoming.site,
+    agent: agent === 'pc' || agent === 'wap' ? agent : incoming.site === 'wap' ? 'wap' : 'pc',
     address: incoming.address,
     network: incoming.network,
     userAgent: (incoming.header('user-agent') ?? '').slice(0, 300),

@@ -4,15 +4,24 @@ import type { HttpDeps } from './deps.ts';
 import { addHealth } from './health.ts';
 import { METRICS_TYPE } from './metrics.ts';
 import { plainPage } from './plain-page.ts';
+import type { RegisteredCall } from './registry.ts';
 import { createApp } from './site.ts';
+import { addCalls, watchVisitors } from './site-calls.ts';
+
+export interface ConsoleOptions {
+  /** Calls of operators. */
+  readonly calls?: readonly RegisteredCall[];
+  /** Adds plain JSON routes. */
+  readonly addRoutes?: (scope: FastifyInstance) => void;
+}
 
 /**
- * Builds the site of the operations port: health, metrics, and a page that explains where to manage the platform.
- * `addRoutes` adds plain JSON routes.
+ * Builds the site of the operations port: health, metrics, the calls of operators, and a page that explains where to manage
+ * the platform.
  */
 export async function createConsoleSite(
   deps: HttpDeps,
-  addRoutes: (scope: FastifyInstance) => void = () => {},
+  { calls = [], addRoutes = () => {} }: ConsoleOptions = {},
 ): Promise<FastifyInstance> {
   const app = await createApp(deps);
   const page = plainPage(
@@ -32,6 +41,9 @@ export async function createConsoleSite(
   app.get('/', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(page)).send(page),
   );
+  await app.register(async (scope) => {
+    addCalls(scope, { name: 'console', calls }, watchVisitors(scope, deps), deps);
+  });
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/json',

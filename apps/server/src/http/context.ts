@@ -1,7 +1,11 @@
+import type { Permission } from '@tessera/protocol';
 import type { CookieJar } from './cookies.ts';
 
 /** The two player sites; the same API answers on both. */
 export type SiteName = 'pc' | 'wap';
+
+/** What serves a call: a player site, or the operations port. */
+export type CallSite = SiteName | 'console';
 
 /** The session of a signed-in caller, as handlers of private calls get it. */
 export interface CallSession {
@@ -14,6 +18,8 @@ export interface CallSession {
   readonly enable: boolean;
   /** True for a disabled account: only calls of access `restricted` are open (A2). */
   readonly restricted: boolean;
+  /** What an operator may do; empty for everybody else. */
+  readonly permissions: ReadonlySet<Permission>;
   readonly language: string;
   /** Start of the session, ms. The figures of the session count from then (RP6). */
   readonly startedAt: number;

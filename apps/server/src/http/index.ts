@@ -16,3 +16,4 @@ export { originHolds } from './origin.ts';
 export { readBody } from './read-body.ts';
 export { createRegistry, type Register, type RegisteredCall } from './registry.ts';
 export { createSite } from './site.ts';
+export { isOperatorCall } from './site-calls.ts';

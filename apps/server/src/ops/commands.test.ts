@@ -87,7 +87,10 @@ describe('lotteries and official results', () => {
       'only a settled one',
     );
     expect(await enter('2026001', '6,5,4,3,2,1+7', 'boss_one')).toContain('a second operator');
-    const entries = await app().db.asOwner('select result from operator_entry where draw_id = $1', [id]);
+    const entries = await app().db.asOwner(
+      `select entry as result from approval where subject = 'draw:' || $1`,
+      [id],
+    );
     expect(entries).toEqual([{ result: { main: [1, 2, 3, 4, 5, 6], extra: [7] } }]);
   });
 
@@ -168,7 +171,9 @@ describe('deposits', () => {
 
   test('with no payment under review the list is empty and nothing can be marked as returned; an unknown channel is refused', async () => {
     expect(await run('deposit', 'review')).toBe('No payment is under review.');
-    await expect(run('deposit', 'returned', 'chain', 'trc20/x')).rejects.toThrow(ActionRefused);
+    await expect(run('deposit', 'returned', 'chain', 'trc20/x', '--by', 'boss_one')).rejects.toThrow(
+      ActionRefused,
+    );
     await expect(run('deposit', 'close', 'cheque')).rejects.toThrow(ActionRefused);
   });
 });

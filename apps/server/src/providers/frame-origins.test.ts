@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOrigins, readProviders } from './provider.ts';
+import { frameOrigins, type Providers, readProviders } from './provider.ts';
 
 test('[E4] only pages of the game platforms may be framed, at their configured origins', () => {
   expect(frameOrigins({})).toEqual([]);
@@ -7,7 +7,8 @@ test('[E4] only pages of the game platforms may be framed, at their configured o
     AURORA_URL: 'http://127.0.0.1:4102/v1/',
     HARBOR_PAGES: 'https://a.example, https://b.example',
   };
-  expect(frameOrigins(readProviders(env, 'demo'))).toEqual([
+  const { aurora, harbor, payments } = readProviders(env, 'demo');
+  expect(frameOrigins({ aurora, harbor, payments } as Providers)).toEqual([
     'http://127.0.0.1:4102',
     'https://a.example',
     'https://b.example',

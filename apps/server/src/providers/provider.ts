@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
+import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@tessera/games/platforms';
+
+/** Third parties for money, with the place of the simulated one (`scripts/lib/sandbox.mjs`). */
+const moneyProviders = { payments: 4, chain: 5, identity: 6 } as const;
+/** First port of the sandbox. */
+const FIRST_SANDBOX_PORT = 3100;
 
 /**
- * The supported third parties: port of the simulated one on this machine (`scripts/lib/sandbox.mjs`), and whether the client shows
- * its pages in a frame. Environment variables replace a simulated provider by a real one.
+ * The supported third parties: the listed game platforms, whose pages the client shows in a frame, and those for money.
+ * Environment variables replace a simulated provider by a real one.
  */
-const known = {
-  aurora: { sandboxPort: 3102, framed: true },
-  harbor: { sandboxPort: 3103, framed: true },
-  payments: { sandboxPort: 3104, framed: false },
-  chain: { sandboxPort: 3105, framed: false },
-  identity: { sandboxPort: 3106, framed: false },
-} as const;
-export type ProviderId = keyof typeof known;
-export const providerIds = Object.keys(known) as readonly ProviderId[];
+export type ProviderId = PlatformId | keyof typeof moneyProviders;
+export const providerIds: readonly ProviderId[] = [
+  ...PLATFORM_IDS,
+  ...(Object.keys(moneyProviders) as (keyof typeof moneyProviders)[]),
+];
 
 /** True for the id of a third party. */
 export function isProviderId(text: string): text is ProviderId {
@@ -37,8 +39,8 @@ export type Providers = Readonly<Partial<Record<ProviderId, Provider>>>;
 
 /** Origins of the pages that the client may frame (E4). */
 export function frameOrigins(providers: Providers): readonly string[] {
-  const pages = providerIds.flatMap((id) => {
-    const provider = known[id].framed ? providers[id] : undefined;
+  const pages = PLATFORM_IDS.flatMap((id) => {
+    const provider = providers[id];
     return provider ? (provider.pages ?? [new URL(provider.url).origin]) : [];
   });
   return [...new Set(pages)];
@@ -77,11 +79,20 @@ function readProvider(
   }
   return {
     id,
-    url: (url || `http://127.0.0.1:${known[id].sandboxPort}`).replace(/\/+$/, ''),
+    url: (url || `http://127.0.0.1:${sandboxPort(id)}`).replace(/\/+$/, ''),
     keys: keys ? readKeys(`${name}_KEYS`, keys) : [sandboxKey(id)],
     allowed: (allow || '127.0.0.1,::1').split(',').map((address) => address.trim()),
     ...(pages && { pages: pages.split(',').map((page) => originOf(`${name}_PAGES`, page)) }),
   };
+}
+
+function sandboxPort(id: ProviderId): number {
+  return (
+    FIRST_SANDBOX_PORT +
+    (id in moneyProviders
+      ? moneyProviders[id as keyof typeof moneyProviders]
+      : PLATFORMS[id as PlatformId].sandboxPlace)
+  );
 }
 
 /** Key of a simulated provider. It is public, so production has no default. */

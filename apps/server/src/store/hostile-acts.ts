@@ -170,7 +170,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'remove a bet': { sql: 'delete from bet' },
   'rewrite the public journal': { sql: `update journal set body = '{"v":2}'` },
   'enter a result for an operator': {
-    sql: `insert into operator_entry (draw_id, purpose, result, operator_id) values (${DRAW + 1n}, 'result', '[1]', 8001)`,
+    sql: `insert into approval (subject, act, entry, operator_id) values ('draw:${DRAW + 1n}', 'result', '[1]', 8001)`,
   },
   // The freeze, the audit and the log.
   'lift the freeze': {
@@ -229,7 +229,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     sql: `update withdrawal set state = 'approved' where id = 9303`,
   },
   'approve for two operators': {
-    sql: `insert into withdrawal_review (withdrawal_id, operator_id, act, at) values (9303, 8001, 'approve', now()), (9303, 8002, 'approve', now());
+    sql: `insert into approval (subject, act, operator_id) values ('withdrawal:9303', 'approve', 8001), ('withdrawal:9303', 'approve', 8002);
       update withdrawal set state = 'approved' where id = 9303`,
   },
   'write a step by hand': {

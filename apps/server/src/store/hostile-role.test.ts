@@ -102,6 +102,7 @@ async function fingerprint(): Promise<unknown> {
     'withdrawal',
     'withdrawal_step',
     'payout_clearance',
+    'approval',
     'audit_checkpoint',
     'audit_sum',
     'event_log',
@@ -158,6 +159,12 @@ describe('[F14] an act succeeds when its right is granted again', () => {
       'grant insert on payout_clearance to tessera_app',
       'revoke insert on payout_clearance from tessera_app',
       ['clear a payout without an audit', 'clear a payout without an audit, and send it'],
+    ],
+    [
+      'signatures of operators',
+      'grant insert on approval to tessera_app',
+      'revoke insert on approval from tessera_app',
+      ['enter a result for an operator', 'approve for two operators'],
     ],
     [
       'the log',

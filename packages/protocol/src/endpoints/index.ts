@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, PlayerAccess } from '../endpoint.ts';
 import * as account from './account.ts';
 import * as chase from './chase.ts';
 import * as common from './common.ts';
@@ -16,18 +16,19 @@ import * as user from './user.ts';
 import * as wallet from './wallet.ts';
 import * as withdraw from './withdraw.ts';
 
-type OnlyEndpoints<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
+type PlayerEndpoint = Endpoint<'GET' | 'POST', string, z.ZodType, z.ZodType, PlayerAccess>;
+type OnlyEndpoints<M> = { [K in keyof M as M[K] extends PlayerEndpoint ? K : never]: M[K] };
 
 function endpointsOf<M extends object>(module: M): OnlyEndpoints<M> {
   const found = Object.entries(module).filter(([, value]) => isEndpoint(value));
   return Object.fromEntries(found) as OnlyEndpoints<M>;
 }
 
-function isEndpoint(value: unknown): value is Endpoint {
+function isEndpoint(value: unknown): value is PlayerEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** Every call of the platform, by handler name. */
+/** Every call of the player sites, by handler name. */
 export const endpoints = {
   ...endpointsOf(common),
   ...endpointsOf(user),

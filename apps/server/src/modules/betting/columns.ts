@@ -52,8 +52,8 @@ export const purseOf = ({ chaseIssue }: PlaceRequest): 'main' | 'held' =>
 /** Key of one balance of a player. */
 export const purseKey = (request: PlaceRequest): string => `${request.userId} ${purseOf(request)}`;
 
-/** Arguments of `place_bets`, in its order. */
-export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
+/** Arguments of `place_bets` by the names of its parameters, as lists in the text form of PostgreSQL. */
+export function columnsOf(requests: readonly PlaceRequest[]): Readonly<Record<string, string>> {
   const players = places<PlaceRequest>(requests, purseKey);
   const draws = places<PlaceRequest>(requests, ({ draw }) => String(draw.id));
   // Pots are locked in this order, so it must be the same in every batch.
@@ -65,47 +65,49 @@ export function columnsOf(requests: readonly PlaceRequest[]): unknown[] {
   const bets = requests.flatMap((request, place) =>
     request.bets.map((ready) => ({ request, place: place + 1, ...ready })),
   );
-  return [
-    bareList(players.first.map(({ userId }) => userId)),
-    quotedList(players.first.map(({ currency }) => currency)),
-    bareList(players.first.map(purseOf)),
-    bareList(draws.first.map(({ draw }) => draw.id)),
-    bareList(pots.first.map((request) => draws.of(request))),
-    quotedList(pots.first.map(({ currency }) => currency)),
-    bareList(pots.first.map(({ caps }) => caps.draw)),
-    bareList(seats.first.map((request) => draws.of(request))),
-    bareList(seats.first.map((request) => players.of(request))),
-    bareList(seats.first.map(({ caps }) => caps.player)),
-    bareList(requests.map((request) => players.of(request))),
-    bareList(requests.map((request) => draws.of(request))),
-    bareList(requests.map(({ rid }) => rid)),
-    bareList(requests.map(({ bodyHash }) => bodyHash.toString('hex'))),
-    quotedList(
+  return {
+    player_ids: bareList(players.first.map(({ userId }) => userId)),
+    player_currencies: quotedList(players.first.map(({ currency }) => currency)),
+    player_purses: bareList(players.first.map(purseOf)),
+    draw_ids: bareList(draws.first.map(({ draw }) => draw.id)),
+    pot_draws: bareList(pots.first.map((request) => draws.of(request))),
+    pot_currencies: quotedList(pots.first.map(({ currency }) => currency)),
+    pot_caps: bareList(pots.first.map(({ caps }) => caps.draw)),
+    seat_draws: bareList(seats.first.map((request) => draws.of(request))),
+    seat_players: bareList(seats.first.map((request) => players.of(request))),
+    seat_caps: bareList(seats.first.map(({ caps }) => caps.player)),
+    request_players: bareList(requests.map((request) => players.of(request))),
+    request_draws: bareList(requests.map((request) => draws.of(request))),
+    request_rids: bareList(requests.map(({ rid }) => rid)),
+    request_hashes: bareList(requests.map(({ bodyHash }) => bodyHash.toString('hex'))),
+    request_refusals: quotedList(
       requests.map(({ refused }) =>
         JSON.stringify(refused.map(({ index, code, data }) => [index, code, data])),
       ),
     ),
-    bareList(requests.map(({ chaseIssue = null }) => chaseIssue)),
-    bareList(bets.map(({ place }) => place)),
-    bareList(bets.map(({ request }) => pots.of(request))),
-    bareList(bets.map(({ request }) => seats.of(request))),
-    bareList(bets.map(({ index }) => index)),
-    quotedList(bets.map(({ request }) => request.draw.lottery)),
-    quotedList(bets.map(({ bet }) => bet.item.id)),
-    bareList(bets.map(({ bet }) => bet.item.board)),
-    joinedList(bets.map(({ columns }) => columns.content)),
-    bareList(bets.map(({ columns }) => columns.contentHash)),
-    bareList(bets.map(({ bet }) => bet.lines)),
-    bareList(bets.map(({ bet }) => bet.unitStake)),
-    bareList(bets.map(({ bet }) => bet.multiple)),
-    bareList(bets.map(({ bet }) => bet.stake)),
-    bareList(bets.map(({ bet }) => bet.rebatePpm)),
-    joinedList(bets.map(({ columns }) => columns.odds)),
-    bareList(bets.map(({ bet }) => bet.maxWin)),
-    bareList(bets.map(({ leaf }) => leaf.acct)),
-    bareList(bets.map(({ leaf }) => leaf.salt)),
-    ...([0, 1, 2] as const).map((piece) => joinedList(bets.map(({ columns }) => columns.leaf[piece]))),
-  ];
+    request_issues: bareList(requests.map(({ chaseIssue = null }) => chaseIssue)),
+    bet_requests: bareList(bets.map(({ place }) => place)),
+    bet_pots: bareList(bets.map(({ request }) => pots.of(request))),
+    bet_seats: bareList(bets.map(({ request }) => seats.of(request))),
+    bet_indexes: bareList(bets.map(({ index }) => index)),
+    bet_lotteries: quotedList(bets.map(({ request }) => request.draw.lottery)),
+    bet_plays: quotedList(bets.map(({ bet }) => bet.item.id)),
+    bet_boards: bareList(bets.map(({ bet }) => bet.item.board)),
+    bet_contents: joinedList(bets.map(({ columns }) => columns.content)),
+    bet_content_hashes: bareList(bets.map(({ columns }) => columns.contentHash)),
+    bet_lines: bareList(bets.map(({ bet }) => bet.lines)),
+    bet_unit_stakes: bareList(bets.map(({ bet }) => bet.unitStake)),
+    bet_multiples: bareList(bets.map(({ bet }) => bet.multiple)),
+    bet_stakes: bareList(bets.map(({ bet }) => bet.stake)),
+    bet_rebates: bareList(bets.map(({ bet }) => bet.rebatePpm)),
+    bet_odds: joinedList(bets.map(({ columns }) => columns.odds)),
+    bet_max_wins: bareList(bets.map(({ bet }) => bet.maxWin)),
+    bet_accts: bareList(bets.map(({ leaf }) => leaf.acct)),
+    bet_salts: bareList(bets.map(({ leaf }) => leaf.salt)),
+    leaf_heads: joinedList(bets.map(({ columns }) => columns.leaf[0])),
+    leaf_middles: joinedList(bets.map(({ columns }) => columns.leaf[1])),
+    leaf_tails: joinedList(bets.map(({ columns }) => columns.leaf[2])),
+  };
 }
 
 function byPot(one: PlaceRequest, other: PlaceRequest): number {

@@ -46,14 +46,13 @@ interface PlaceRow {
 /** Runs statements: a store, one of its lanes, or a transaction. */
 type Asked = Pick<Tx, 'query'>;
 
-const PARAMETERS = 37;
 const RETRIES_MAX = 5;
 
+/** `draw_ids => $4`: each parameter by its name, so that the order of the parameters is in SQL alone. */
+const parameters = Object.keys(columnsOf([])).map((name, index) => `${name} => $${index + 1}`);
+
 /** Prepared once per connection; the function's own settings plan it for full tables. */
-const statement = {
-  name: 'place_bets',
-  text: `select * from place_bets(${Array.from({ length: PARAMETERS }, (_, index) => `$${index + 1}`).join(', ')})`,
-};
+const statement = { name: 'place_bets', text: `select * from place_bets(${parameters.join(', ')})` };
 
 /**
  * Places a batch in one statement, which is one transaction; resolves after its commit (M4). A deadlock or
@@ -72,7 +71,7 @@ export async function placeBatch(lane: Asked, requests: readonly PlaceRequest[])
 
 /** Places a batch as part of a transaction. The caller retries the whole transaction. */
 export async function placeOnce(db: Asked, requests: readonly PlaceRequest[]): Promise<PlaceOutcome[]> {
-  const { rows } = await db.query<PlaceRow>({ ...statement, values: columnsOf(requests) });
+  const { rows } = await db.query<PlaceRow>({ ...statement, values: Object.values(columnsOf(requests)) });
   return outcomesOf(requests, rows[0]!);
 }
 

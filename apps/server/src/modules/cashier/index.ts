@@ -4,7 +4,6 @@
  */
 export { depositsModule } from './deposits/module.ts';
 export { depositActions } from './deposits/operator-actions.ts';
-export type { Deposits } from './deposits/service.ts';
 export { cashierMovements } from './movements.ts';
 export { accountsOf } from './payees/payee-row.ts';
 export { seedPayee } from './payees/seed.ts';

@@ -1,5 +1,6 @@
 import { checkDraw, type Draw, type Family } from '@tessera/rules';
-import type { Clock, Jobs, Store } from '../../store/index.ts';
+import type { Clock, Jobs, Store, Tx } from '../../store/index.ts';
+import { sign, signatureOf } from '../approvals/index.ts';
 import { inOrder } from './steps/recheck.ts';
 
 /** What two operators must enter identically: the outside result, that the draw is void, or later official numbers. */
@@ -16,6 +17,23 @@ export interface OperatorEntry {
 
 /** Why an entry is refused. The text is shown to the operator. */
 export class EntryRefused extends Error {}
+
+/** Subject of the approvals of a draw, followed by its id. */
+const DRAW = 'draw:';
+
+/** What an operator entered about a draw. Errors: throws for an unknown approval. */
+export async function enteredAs(
+  tx: Tx,
+  approvalId: bigint,
+): Promise<{ readonly drawId: bigint; readonly purpose: EntryPurpose; readonly result: Draw | null }> {
+  const { subject, act, entry } = await signatureOf(tx, approvalId);
+  // Safe casts: `enterOutside` writes every signature about a draw.
+  return {
+    drawId: BigInt(subject.slice(DRAW.length)),
+    purpose: act as EntryPurpose,
+    result: entry as Draw | null,
+  };
+}
 
 interface Row {
   id: bigint;
@@ -44,11 +62,13 @@ export async function enterOutside(
     if (!draw) throw new EntryRefused(`${entry.lottery} has no draw ${entry.issue}.`);
     const refusal = refusalOf(draw, entry.purpose, now);
     if (refusal) throw new EntryRefused(refusal);
-    const { rows: made } = await tx.query<{ id: bigint }>(
-      'insert into operator_entry (draw_id, purpose, result, operator_id) values ($1, $2, $3, $4) returning id',
-      [draw.id, entry.purpose, entry.purpose === 'void' ? null : numbersOf(draw, entry), entry.operatorId],
-    );
-    await jobs.add('draw.operator', String(made[0]!.id), now, {}, tx);
+    const id = await sign(tx, {
+      subject: `${DRAW}${draw.id}`,
+      act: entry.purpose,
+      ...(entry.purpose === 'void' ? {} : { entry: numbersOf(draw, entry) }),
+      operatorId: entry.operatorId,
+    });
+    await jobs.add('draw.operator', String(id), now, {}, tx);
   });
 }
 
@@ -64,8 +84,8 @@ function refusalOf({ state, source, draw_at }: Row, purpose: EntryPurpose, now: 
   return undefined;
 }
 
-function numbersOf({ family }: Row, { numbers }: OperatorEntry): string {
+function numbersOf({ family }: Row, { numbers }: OperatorEntry): Draw {
   const checked = checkDraw(family, numbers);
   if (!checked.ok) throw new EntryRefused(`These are no numbers of ${family}: ${checked.error}.`);
-  return JSON.stringify(inOrder(family, checked.value as Draw));
+  return inOrder(family, checked.value as Draw);
 }

@@ -300,7 +300,7 @@ test('[D1] the numbers and the source of a result cannot be changed', async () =
     db().asOwner(`update draw set result = '{"main": [1], "extra": [1]}' where id = $1`, [settled!.id]),
   ).rejects.toThrow();
   await expect(db().asOwner('delete from feed_report')).rejects.toThrow('append_only');
-  await expect(db().asOwner('update operator_entry set operator_id = 1')).rejects.toThrow('append_only');
+  await expect(db().asOwner('update approval set operator_id = 1')).rejects.toThrow('append_only');
 });
 
 test('a disabled lottery is planned again when it is enabled', async () => {

@@ -1,26 +1,44 @@
-import { type Language, languageNames, type NamedId } from '@tessera/messages';
+import type { GameId } from '@tessera/games/game-ids';
+import { PLATFORM_IDS, PLATFORMS } from '@tessera/games/platforms';
+import { type Language, languageNames } from '@tessera/messages';
 import { namesOf } from '@tessera/messages/load';
 import type { Tx } from '../../store/index.ts';
 
-const platforms = [
-  platform('aurora', 'transfer', 'zhCn', 'enUs', 'viVn'),
-  platform('harbor', 'seamless', 'zhCn', 'enUs'),
-];
+interface GameFacts {
+  readonly category: string;
+  /** Return of the choice with the lowest return by the rules, in millionths, rounded down (`docs/games.md`). */
+  readonly rtp: number;
+  readonly hot?: boolean;
+  /** Picture in the client's art. Default: the game's id. */
+  readonly art?: string;
+}
 
-/** Picture names in the client's art that differ from the game id. */
-const pictures: Readonly<Record<string, string>> = { fruit: 'slots-fruit', dragon: 'slots-dragon' };
+const facts: Readonly<Record<GameId, GameFacts>> = {
+  crash: { category: 'crash', rtp: 969_999, hot: true },
+  dice: { category: 'dice', rtp: 970_672 },
+  mines: { category: 'instant', rtp: 962_500, hot: true },
+  plinko: { category: 'instant', rtp: 966_796 },
+  fruit: { category: 'slots', rtp: 956_307, hot: true, art: 'slots-fruit' },
+  dragon: { category: 'slots', rtp: 956_456, art: 'slots-dragon' },
+  baccarat: { category: 'cards', rtp: 954_255, hot: true },
+  fishing: { category: 'fishing', rtp: 960_000 },
+};
 
-/** `rtp_ppm` is the return of the choice with the lowest return by the platform's rules, rounded down (`docs/games.md`). */
-const games = [
-  game('aurora', 'crash', 'crash', 969_999, true),
-  game('aurora', 'dice', 'dice', 970_672),
-  game('aurora', 'mines', 'instant', 962_500, true),
-  game('aurora', 'plinko', 'instant', 966_796),
-  game('harbor', 'fruit', 'slots', 956_307, true),
-  game('harbor', 'dragon', 'slots', 956_456),
-  game('harbor', 'baccarat', 'cards', 954_255, true),
-  game('harbor', 'fishing', 'fishing', 960_000),
-];
+const platforms = PLATFORM_IDS.map((id) => {
+  const { wallet, languages } = PLATFORMS[id];
+  // Safe cast: the pages of a platform are in languages of the product.
+  return { id, name: namesOf('platform', id), language: (languages as Language[]).map(language), wallet };
+});
+
+/** The id of a game is the platform's code for it; when an earlier platform has it too, behind the platform's id. */
+const games = PLATFORM_IDS.flatMap((platform, place) => {
+  const taken = new Set(PLATFORM_IDS.slice(0, place).flatMap((earlier) => PLATFORMS[earlier].games));
+  return PLATFORMS[platform].games.map((code) => {
+    const { category, rtp, hot = false, art = code } = facts[code];
+    const id = taken.has(code) ? `${platform}-${code}` : code;
+    return { id, code, platform, category, name: namesOf('game', code), art, hot, rtp_ppm: rtp };
+  });
+});
 
 /** Inserts missing platforms and games; never changes existing ones. Safe to run at every start. */
 export async function seedGames(tx: Tx): Promise<void> {
@@ -33,25 +51,11 @@ export async function seedGames(tx: Tx): Promise<void> {
   );
   await tx.query(
     `insert into game (id, platform, code, category, name, art, hot, rtp_ppm, sort)
-     select id, platform, id, category, name, art, hot, rtp_ppm, sort from jsonb_to_recordset($1)
-       as seed(id text, platform text, category text, name jsonb, art text, hot boolean, rtp_ppm int, sort int)
+     select id, platform, code, category, name, art, hot, rtp_ppm, sort from jsonb_to_recordset($1)
+       as seed(id text, platform text, code text, category text, name jsonb, art text, hot boolean, rtp_ppm int, sort int)
      on conflict (id) do nothing`,
     [JSON.stringify(games.map((row, sort) => ({ ...row, sort })))],
   );
-}
-
-function platform(id: NamedId<'platform'>, wallet: 'transfer' | 'seamless', ...offered: Language[]) {
-  return { id, name: namesOf('platform', id), language: offered.map(language), wallet };
-}
-
-function game(
-  platform: NamedId<'platform'>,
-  id: NamedId<'game'>,
-  category: string,
-  rtp: number,
-  hot = false,
-) {
-  return { id, platform, category, name: namesOf('game', id), art: pictures[id] ?? id, hot, rtp_ppm: rtp };
 }
 
 function language(value: Language) {

@@ -1,3 +1,4 @@
+import { PLATFORM_IDS, PLATFORMS } from '@tessera/games/platforms';
 import type { Tx } from '../../store/index.ts';
 import { signedPlatform } from './adapters/signed-platform.ts';
 import { platformBooks } from './books.ts';
@@ -30,7 +31,7 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
   const offered = await readPlatforms(store);
   // The connected platforms of both wallet kinds; a new vendor gets its adapter here.
   const platforms = new Map<string, GamePlatform>();
-  for (const id of ['aurora', 'harbor'] as const) {
+  for (const id of PLATFORM_IDS) {
     const client = connections.client(id);
     if (client) platforms.set(id, signedPlatform(client));
   }
@@ -45,9 +46,11 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
   const transfers = createTransfers(parts, statements, stranded);
   const home = createRecall(parts, transfers, statements);
   protection.onExcluded(callHome);
-  addSeamlessCalls(parts, 'harbor');
-  connections.reconciler.add(platformBooks(parts, 'aurora', 'transfer', statements));
-  connections.reconciler.add(platformBooks(parts, 'harbor', 'seamless', statements));
+  for (const id of PLATFORM_IDS) {
+    const { wallet } = PLATFORMS[id];
+    if (wallet === 'seamless') addSeamlessCalls(parts, id);
+    connections.reconciler.add(platformBooks(parts, id, wallet, statements));
+  }
   const stamp = async (): Promise<void> => settings.cache.stamp('GAME_LIST', await readGames(store));
 
   let timer: NodeJS.Timeout | undefined;

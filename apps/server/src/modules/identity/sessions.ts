@@ -1,4 +1,4 @@
-import type { SessionEnded } from '@tessera/protocol';
+import type { Permission, SessionEnded } from '@tessera/protocol';
 import type { CallContext, CallSession, SessionFound, SessionGate } from '../../http/index.ts';
 import type { NodeChannels, Store, Tx } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -210,11 +210,15 @@ export function judge(row: TokenRow | undefined, browser: Buffer, now: number, i
       currency: row.currency,
       enable: row.enable,
       restricted: !row.enable,
+      permissions: noPermissions,
       language: row.language,
       startedAt: row.created_at.getTime(),
     },
   };
 }
+
+/** Nothing grants permissions yet: no session may make a call of operators. */
+const noPermissions: ReadonlySet<Permission> = new Set();
 
 /** Adds the reuse to the player's login record (A7). */
 async function recordReuse(store: Store, row: TokenRow, now: number): Promise<void> {

@@ -66,7 +66,7 @@ const STRUCTURE = `
   from (values ('entry', 'entry_guard'), ('entry', 'append_only'), ('ledger_tx', 'append_only'),
     ('chain', 'append_only'), ('account', 'account_guard'), ('account', 'account_starts_empty'), ('account', 'account_stays'),
     ('batch', 'batch_guard'), ('batch', 'batch_closed'), ('audit_checkpoint', 'append_only'),
-    ('payout_clearance', 'append_only'), ('withdrawal', 'withdrawal_guard'), ('withdrawal', 'withdrawal_begins')
+    ('payout_clearance', 'append_only'), ('approval', 'append_only'), ('withdrawal', 'withdrawal_guard'), ('withdrawal', 'withdrawal_begins')
   ) wanted (owner, name)
   left join pg_trigger t on t.tgname = wanted.name and t.tgrelid = to_regclass(wanted.owner) and t.tgenabled = 'O'
   where t.oid is null
@@ -79,7 +79,7 @@ const STRUCTURE = `
   union all
   select 'L5', 'the application may ' || lower(held.action) || ' ' || held.owner
   from (values ('account', 'UPDATE'), ('audit_checkpoint', 'INSERT'), ('payout_clearance', 'INSERT'), ('ledger_freeze', 'UPDATE'),
-    ('entry', 'UPDATE'), ('chain', 'INSERT')
+    ('entry', 'UPDATE'), ('chain', 'INSERT'), ('approval', 'INSERT')
   ) held (owner, action)
   where has_any_column_privilege('tessera_app', held.owner, held.action)`;
 

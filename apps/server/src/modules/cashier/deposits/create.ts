@@ -158,7 +158,7 @@ async function chainPayee(
 
 /** A player's own address on a network; requested from the service once. Errors: `provider_unavailable`. */
 async function addressOf(
-  { store, providers, platform }: DepositDeps,
+  { store, providers, settings }: DepositDeps,
   userId: bigint,
   network: Network,
 ): Promise<string> {
@@ -168,7 +168,7 @@ async function addressOf(
   );
   if (known.rows[0]) return known.rows[0].address;
   // The service can distinguish players but cannot identify them.
-  const player = createHmac('sha256', platform.secrets.key('deposit address'))
+  const player = createHmac('sha256', settings.secrets.key('deposit address'))
     .update(String(userId))
     .digest('hex');
   const answer = await providers.client('chain')?.call('/v1/addresses', { network, player });

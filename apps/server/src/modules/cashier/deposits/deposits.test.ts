@@ -357,7 +357,7 @@ test('[M1] [A14] every player error has a code', async () => {
     'receipt_invalid',
   );
   const { receipt: address = '' } = await player.expectOk('POST /api/recharge/receipt', receipt);
-  const site = await app().cashier.files();
+  const site = await app().files.site();
   const shown = await site.inject({ url: address.replace(/^http:\/\/[^/]+/, '') });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
   await site.close();

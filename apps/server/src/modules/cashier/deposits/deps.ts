@@ -2,6 +2,7 @@ import type { ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
 import type { ProviderConnections } from '../../../providers/index.ts';
 import type { Clock, Jobs, Store } from '../../../store/index.ts';
+import type { Files } from '../../files/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { SettingsModule } from '../../settings/index.ts';
 
@@ -12,12 +13,11 @@ export interface DepositDeps {
   readonly jobs: Jobs;
   readonly ledger: Ledger;
   readonly providers: ProviderConnections;
-  readonly platform: Pick<SettingsModule, 'secrets'>;
   readonly emit: BalanceEmit;
   readonly log: Logger;
   readonly mode: 'demo' | 'test' | 'production';
-  /** Base address of the files' own origin; without one, receipt pictures cannot be viewed. */
-  readonly filesUrl: () => string | undefined;
+  readonly files: Files;
+  readonly settings: Pick<SettingsModule, 'secrets'>;
 }
 
 /** Sends to all sockets of one player. Notifications only: nothing depends on them. */

@@ -2,6 +2,7 @@ import type { Amount } from '@tessera/protocol';
 import { defineModule } from '../../../contract/index.ts';
 import { providersModule } from '../../../parts/providers.ts';
 import { socketModule } from '../../../parts/socket.ts';
+import { filesModule } from '../../files/index.ts';
 import { ledgerModule } from '../../ledger/index.ts';
 import { settingsModule } from '../../settings/index.ts';
 import { currentRate, setRate } from '../rates/rates.ts';
@@ -14,14 +15,12 @@ const DEMO_RATE = 72_000n as Amount;
 /** Deposits by the payment gateway and on two chains. */
 export const depositsModule = defineModule({
   name: 'deposits',
-  needs: [settingsModule, ledgerModule, socketModule, providersModule],
+  needs: [settingsModule, filesModule, ledgerModule, socketModule, providersModule],
   async install(tx, mode) {
     await seedChannels(tx);
     if (mode !== 'production' && !(await currentRate(tx, 'USDT')))
       await setRate(tx, { currency: 'USDT', value: DEMO_RATE, by: 'demo' });
   },
-  create: ({ socket, settings, config, ...deps }) =>
-    createDeposits({ ...deps, platform: settings, emit: socket.emit, mode: config.mode }),
+  create: ({ socket, config, ...deps }) => createDeposits({ ...deps, emit: socket.emit, mode: config.mode }),
   calls: (register, deposits) => deposits.routes(register),
-  stop: (deposits) => deposits.close(),
 });

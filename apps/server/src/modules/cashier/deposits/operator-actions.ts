@@ -2,6 +2,7 @@ import { type Amount, printAmount } from '@tessera/protocol';
 import { z } from 'zod';
 import { ActionRefused, operatorAction } from '../../../contract/index.ts';
 import type { Store } from '../../../store/index.ts';
+import { sign } from '../../approvals/index.ts';
 
 const channel = z.object({ id: z.string() });
 
@@ -61,15 +62,18 @@ export const depositActions = [
     about: 'one of these payments was sent back by hand',
     permission: 'deposit.return',
     args: z.object({ provider: z.string(), payment: z.string() }),
+    signatures: 1,
     needs: [],
-    async run({ store }, { provider, payment }) {
-      const { rowCount } = await store.query(
-        `update deposit_payment set state = 'returned', at = app_now()
-         where provider = $1 and external_id = $2 and state = 'review'`,
-        [provider, payment],
-      );
-      if (rowCount === 0) throw new ActionRefused('No such payment is under review.');
-    },
+    run: ({ store }, { provider, payment }, { id }) =>
+      store.tx(async (tx) => {
+        const { rowCount } = await tx.query(
+          `update deposit_payment set state = 'returned', at = app_now()
+           where provider = $1 and external_id = $2 and state = 'review'`,
+          [provider, payment],
+        );
+        if (rowCount === 0) throw new ActionRefused('No such payment is under review.');
+        await sign(tx, { subject: `payment:${provider}/${payment}`, act: 'returned', operatorId: id });
+      }),
     print: (_, { payment }) => `${payment} is marked as sent back.`,
   }),
 ];

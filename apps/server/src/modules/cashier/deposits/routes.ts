@@ -1,6 +1,5 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext, type Register, sessionOf } from '../../../http/index.ts';
-import type { Pictures } from '../../../pictures/index.ts';
 import { checkIdentity } from '../verified-identity/verified-identity.ts';
 import { cancelDeposit, sayPaid } from './change.ts';
 import { createDeposit } from './create.ts';
@@ -8,14 +7,10 @@ import type { DepositDeps } from './deps.ts';
 import { listDeposits } from './list.ts';
 import { depositOverview } from './overview.ts';
 import { addReceipt } from './receipts.ts';
-import { findShown, type ShownDeposit, type ViewParts, viewOf } from './rows.ts';
+import { findShown, type ShownDeposit, viewOf } from './rows.ts';
 
 /** `/api/recharge/…`. Trial players cannot deposit. */
-export function depositRoutes(
-  register: Register,
-  deps: DepositDeps & { pictures: Pictures },
-  files: ViewParts['files'],
-): void {
+export function depositRoutes(register: Register, deps: DepositDeps): void {
   const playerOf = (context: CallContext): bigint => {
     const { kind, userId } = sessionOf(context);
     if (kind === 'trial') throw new AppError('trial_not_allowed');
@@ -24,7 +19,7 @@ export function depositRoutes(
   const viewAt =
     ({ now }: CallContext) =>
     (row: ShownDeposit) =>
-      viewOf(row, { files, simulated: deps.mode !== 'production', now });
+      viewOf(row, { files: deps.files, simulated: deps.mode !== 'production', now });
 
   register(endpoints.depositChannel, async (_input, context) => depositOverview(deps, playerOf(context)));
   register(endpoints.depositIdentity, async ({ name }, context) =>

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
 import type { Store, Tx } from '../../../store/index.ts';
+import type { FileKind, Files } from '../../files/index.ts';
 import { type Method, networkOf } from './channels.ts';
 
 export type DepositView = ReplyOf<'depositDetail'>;
@@ -38,10 +38,14 @@ export interface ShownDeposit extends Deposit {
 const COLUMNS = `d.id, d.user_id, d.channel_id, d.method, d.provider, d.state, d.amount, d.fee, d.pay_amount,
   d.pay_currency, d.rate, d.rate_at, d.payee, d.payer, d.expires_at, d.created_at, d.credited_at, d.reason, d.payment`;
 
+/** Pictures of the payment of a deposit. */
+export const receiptFiles: FileKind = { name: 'receipts', bytesMax: 2 * 1024 * 1024, keptMax: 5 };
+
 /** Columns of a `ShownDeposit`, from `deposit d`. */
 export const SHOWN = `${COLUMNS},
   (select p.confirmations from deposit_payment p where p.deposit_id = d.id order by p.at desc limit 1) as confirmations,
-  (select r.name from deposit_receipt r where r.deposit_id = d.id order by r.at desc limit 1) as receipt`;
+  (select f.name from file_name f where f.kind = '${receiptFiles.name}' and f.subject_id = d.id
+    order by f.at desc limit 1) as receipt`;
 
 /** Blocks that make a payment final on each network: Ethereum's finality, TRON's solidified blocks. */
 export const FINAL_AFTER = { erc20: 64, trc20: 19 } as const;
@@ -77,19 +81,15 @@ export async function findShown(
 }
 
 export interface ViewParts {
-  /** Base address of the files' origin, and the key that signs its addresses. */
-  readonly files: { readonly url: () => string | undefined; readonly key: Buffer };
+  readonly files: Pick<Files, 'addressOf'>;
   readonly simulated: boolean;
-  /** ms; the receipt's address expires relative to it. */
+  /** ms; the address of the receipt expires an hour later. */
   readonly now: number;
 }
 
-const RECEIPT_MS = 3_600_000;
-
 export function viewOf(row: ShownDeposit, { files, simulated, now }: ViewParts): DepositView {
   const network = networkOf(row.method);
-  const filesUrl = files.url();
-  const receipt = row.receipt && filesUrl ? receiptPath(files.key, row.receipt, now + RECEIPT_MS) : undefined;
+  const receipt = row.receipt ? files.addressOf(receiptFiles, row.receipt, now) : undefined;
   return {
     id: Number(row.id),
     channel: row.channel_id,
@@ -109,17 +109,7 @@ export function viewOf(row: ShownDeposit, { files, simulated, now }: ViewParts):
       ? { confirmations: row.confirmations, confirmations_needed: FINAL_AFTER[network] }
       : {}),
     ...(row.reason ? { reason: row.reason } : {}),
-    ...(receipt ? { receipt: `${filesUrl}${receipt}` } : {}),
+    ...(receipt ? { receipt } : {}),
     simulated,
   };
-}
-
-/** Path of a receipt, valid until `until` (ms) and only with its signature. */
-export function receiptPath(key: Buffer, name: string, until: number): string {
-  return `/receipts/${name}?until=${until}&sign=${receiptSign(key, name, until)}`;
-}
-
-/** Signature of a receipt's path. */
-export function receiptSign(key: Buffer, name: string, until: number): string {
-  return createHmac('sha256', key).update(`${name} ${until}`).digest('base64url');
 }

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import type { Register } from '../../../http/index.ts';
-import { createPictures } from '../../../pictures/index.ts';
 import { payoutBook } from '../withdrawals/books.ts';
 import { booksOf } from './books.ts';
 import { chainCallback, followTransfer } from './chain.ts';
 import { askAboutDeposit, expireDeposit, returnPayment } from './change.ts';
 import type { CreditDeps } from './credit.ts';
 import type { DepositDeps } from './deps.ts';
-import { createFilesSite } from './files-site.ts';
 import { gatewayCallback } from './gateway.ts';
 import { ASK, CHAIN, EXPIRE, RETURN, TELL } from './jobs.ts';
 import { depositRoutes } from './routes.ts';
@@ -15,15 +12,11 @@ import { tellBalance } from './tell.ts';
 
 export interface Deposits {
   routes(register: Register): void;
-  /** HTTP site of the files' own origin. */
-  files(): Promise<FastifyInstance>;
-  /** Stops the process that decodes pictures. */
-  close(): Promise<void>;
 }
 
 /** Registers jobs, callbacks and reconciliation of deposits. */
 export function createDeposits(deps: DepositDeps): Deposits {
-  const { store, jobs, ledger, clock, providers, platform, emit, filesUrl } = deps;
+  const { store, jobs, ledger, clock, providers, emit } = deps;
   const creditDeps: CreditDeps = { ledger, jobs, now: clock.local };
   const slow = { slow: true };
   jobs.on(EXPIRE, expireDeposit(deps, creditDeps), slow);
@@ -43,11 +36,5 @@ export function createDeposits(deps: DepositDeps): Deposits {
       }),
     );
   }
-  const pictures = createPictures();
-  const key = platform.secrets.key('receipts');
-  return {
-    routes: (register) => depositRoutes(register, { ...deps, pictures }, { url: filesUrl, key }),
-    files: () => createFilesSite({ store, key, now: clock.local }),
-    close: pictures.close,
-  };
+  return { routes: (register) => depositRoutes(register, deps) };
 }

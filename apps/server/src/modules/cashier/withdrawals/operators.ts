@@ -1,9 +1,13 @@
 import { printAmount } from '@tessera/protocol';
 import type { Clock, Jobs, Tx } from '../../../store/index.ts';
+import { hasSigned, isAgreed, sign, signaturesAbout } from '../../approvals/index.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { confirm, giveBack } from './move.ts';
 import { lockWithdrawal, type WithdrawalRow } from './row.ts';
 import { approve } from './send.ts';
+
+/** Subject of the approvals of a withdrawal. The trigger `withdrawal_guard` uses the same. */
+const subjectOf = (id: bigint): string => `withdrawal:${id}`;
 
 /** Actions of an operator on a withdrawal. */
 export type OperatorAct = 'approve' | 'reject' | 'mark_confirmed' | 'mark_failed';
@@ -43,13 +47,10 @@ export async function judgeWithdrawal(
     const row = await lockWithdrawal(tx, id);
     if (!row) return { outcome: 'not_found' };
     if (!statesOf[act].includes(row.state)) return { outcome: 'wrong_state', row };
-    const { rowCount } = await tx.query(
-      `insert into withdrawal_review (withdrawal_id, operator_id, act, note, at) values ($1, $2, $3, $4, $5)
-       on conflict (withdrawal_id, operator_id, act) do nothing`,
-      [id, operatorId, act, note, new Date(now)],
-    );
-    if (rowCount === 0) return { outcome: 'same_operator', row };
-    if (act !== 'reject' && (await operatorsOf(tx, id, act)) < 2) return { outcome: 'noted', row };
+    const signature = { subject: subjectOf(id), act, note, operatorId };
+    if (await hasSigned(tx, signature)) return { outcome: 'same_operator', row };
+    const signed = await sign(tx, signature);
+    if (act !== 'reject' && !(await isAgreed(tx, signed))) return { outcome: 'noted', row };
     return { outcome: 'done', row: await carryOut(tx, row, act, note, now, deps) };
   });
 }
@@ -75,17 +76,8 @@ async function carryOut(
   }
 }
 
-async function operatorsOf(tx: Tx, id: bigint, act: OperatorAct): Promise<number> {
-  const { rows } = await tx.query<{ operators: number }>(
-    `select count(distinct operator_id)::integer as operators from withdrawal_review
-     where withdrawal_id = $1 and act = $2`,
-    [id, act],
-  );
-  return rows[0]!.operators;
-}
-
 /** An open withdrawal as operators see it. */
-export interface OpenWithdrawal extends Record<string, unknown> {
+export interface OpenWithdrawal {
   readonly id: bigint;
   readonly user_name: string;
   readonly state: string;
@@ -101,13 +93,19 @@ export interface OpenWithdrawal extends Record<string, unknown> {
 /** Withdrawals that have not ended, oldest first. */
 export async function openWithdrawals({ store }: Pick<WithdrawalDeps, 'store'>): Promise<OpenWithdrawal[]> {
   const { rows } = await store.query<
-    Omit<OpenWithdrawal, 'amount'> & { amount: Parameters<typeof printAmount>[0] }
+    Omit<OpenWithdrawal, 'amount' | 'said'> & { amount: Parameters<typeof printAmount>[0] }
   >(
-    `select w.id, u.user_name, w.state, w.amount, w.currency, w.label, w.created_at, w.problem, (
-       select string_agg(r.act || ' by ' || o.user_name, ', ' order by r.id)
-       from withdrawal_review r join player o on o.id = r.operator_id where r.withdrawal_id = w.id) as said
+    `select w.id, u.user_name, w.state, w.amount, w.currency, w.label, w.created_at, w.problem
      from withdrawal w join player u on u.id = w.user_id
      where w.state not in ('confirmed', 'rejected', 'failed') order by w.id`,
   );
-  return rows.map((row) => ({ ...row, amount: printAmount(row.amount) }) as OpenWithdrawal);
+  const signed = await signaturesAbout(
+    store,
+    rows.map(({ id }) => subjectOf(id)),
+  );
+  return rows.map((row) => ({
+    ...row,
+    amount: printAmount(row.amount),
+    said: signed.get(subjectOf(row.id))?.join(', ') ?? null,
+  }));
 }

@@ -194,7 +194,7 @@ describe('[L11] a withdrawal', () => {
     const rejected = await detail(player, other);
     expect([rejected.state, rejected.reason]).toEqual(['rejected', '资料不符']);
     expect(await balance(player)).toBe('15000.0000');
-    const journal = await app().db.asOwner<{ act: string }>('select act from withdrawal_review order by id');
+    const journal = await app().db.asOwner<{ act: string }>('select act from approval order by id');
     expect(journal.map(({ act }) => act)).toEqual(['approve', 'approve', 'reject']);
     // A payout stuck at the provider is marked by two operators.
     expect(await say(large, 0, 'mark_failed')).toMatchObject({ outcome: 'noted' });

@@ -1,29 +1,20 @@
 import { type CorrectionDocument, type OutsideDescriptor, PROTOCOL_VERSION } from '@tessera/fairness';
 import type { Draw } from '@tessera/rules';
 import type { Tx } from '../../../store/index.ts';
+import { isAgreed } from '../../approvals/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
-import type { EntryPurpose } from '../operator-entries.ts';
+import { enteredAs } from '../operator-entries.ts';
 import { type DrawRow, lockDraw } from '../store.ts';
 import { publishOutside } from './outside.ts';
 import { latestCorrection, sameNumbers } from './recheck.ts';
 import { voidDraw } from './void.ts';
 
-interface Entry {
-  draw_id: bigint;
-  purpose: EntryPurpose;
-  result: Draw | null;
-}
-
 /** Applies an operator's entry once the latest entry of another operator is the same (D6). */
 export async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Promise<void> {
-  const { rows } = await tx.query<Entry>(
-    'select draw_id, purpose, result from operator_entry where id = $1',
-    [entryId],
-  );
-  const entry = rows[0]!;
-  const draw = await lockDraw(tx, entry.draw_id);
+  const entry = await enteredAs(tx, entryId);
+  const draw = await lockDraw(tx, entry.drawId);
   if (!(await isAgreed(tx, entryId))) {
     deps.log.info({ draw: String(draw.id), purpose: entry.purpose }, 'an entry waits for a second operator');
     return;
@@ -40,20 +31,6 @@ export async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Prom
     default:
       if (draw.state === 'settled') await correct(deps, tx, draw, entry.result!);
   }
-}
-
-/** Whether the latest entry of another, still enabled operator for this draw is the same. */
-async function isAgreed(tx: Tx, entryId: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select from operator_entry mine join lateral (
-       select distinct on (operator_id) operator_id, purpose, result from operator_entry
-       where draw_id = mine.draw_id and operator_id <> mine.operator_id order by operator_id, id desc
-     ) other on other.purpose = mine.purpose and other.result is not distinct from mine.result
-     join player u on u.id = other.operator_id and u.kind = 'operator' and u.enable
-     where mine.id = $1 limit 1`,
-    [entryId],
-  );
-  return rowCount === 1;
 }
 
 /** Publishes later official numbers; a separate job pays the additional amounts. */

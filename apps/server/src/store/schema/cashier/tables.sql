@@ -98,17 +98,9 @@ create table deposit_payment (
 );
 create index deposit_payment_of_deposit on deposit_payment (deposit_id);
 create index deposit_payment_paid on deposit_payment (provider, paid_at);
--- Pictures of payments from players, encoded again by the server. `name` is part of the picture's address.
-create table deposit_receipt (
-  name        text primary key check (name ~ '^[A-Za-z0-9_-]{22}$'),
-  deposit_id  bigint not null references deposit,
-  png         bytea not null check (octet_length(png) <= 8388608),
-  at          timestamptz(3) not null
-);
-create index deposit_receipt_of_deposit on deposit_receipt (deposit_id, at desc);
 select append_only('identity_check'), append_only('exchange_rate'), append_only('deposit_address'),
-  append_only('deposit_receipt'), deny_app('deposit', 'delete, truncate'),
-  deny_app('deposit_payment', 'delete, truncate'), deny_app('player_identity', 'delete, truncate');
+  deny_app('deposit', 'delete, truncate'), deny_app('deposit_payment', 'delete, truncate'),
+  deny_app('player_identity', 'delete, truncate');
 -- Bank cards and USDT addresses. The number is sealed; lists show `shown`. Removed ones stay, because
 -- withdrawals refer to them.
 create table payout_account (
@@ -174,27 +166,15 @@ create table withdrawal_step (
   at             timestamptz(3) not null,
   primary key (withdrawal_id, state)
 );
--- The operators' journal of withdrawals.
-create table withdrawal_review (
-  id             bigint primary key default nextval('id_seq'),
-  withdrawal_id  bigint not null references withdrawal,
-  operator_id    bigint not null references user_account,
-  act            text not null check (act in ('approve', 'reject', 'mark_confirmed', 'mark_failed')),
-  note           text not null default '',
-  at             timestamptz(3) not null,
-  -- One operator counts once.
-  unique (withdrawal_id, operator_id, act)
-);
 -- Withdrawals that an audit without violations has seen in its snapshot, with their hold: only these are sent.
 create table payout_clearance (
   withdrawal_id  bigint primary key references withdrawal,
   checkpoint_id  bigint not null references audit_checkpoint,
   at             timestamptz(3) not null default app_now()
 );
--- A trigger writes the steps of withdrawals; `npm run ops` writes reviews, with the credential of the owner.
-select append_only('withdrawal_step'), append_only('withdrawal_review'), append_only('payout_clearance'),
-  deny_app('payout_account', 'delete, truncate'), deny_app('withdrawal', 'delete, truncate'), deny_app('payout_clearance',
-  'insert'), deny_app('withdrawal_step', 'insert'), deny_app('withdrawal_review', 'insert');
+-- A trigger writes the steps of withdrawals.
+select append_only('withdrawal_step'), append_only('payout_clearance'), deny_app('payout_account', 'delete, truncate'),
+  deny_app('withdrawal', 'delete, truncate'), deny_app('payout_clearance', 'insert'), deny_app('withdrawal_step', 'insert');
 -- The account of a withdrawal stays as it was when the withdrawal was requested.
 revoke update on payout_account from tessera_app;
 grant update (is_default, removed_at) on payout_account to tessera_app;

@@ -83,18 +83,6 @@ create table feed_report (
   at         timestamptz(3) not null default app_now(),
   primary key (draw_id, revision)
 );
--- Operators' entries about outside draws. Two different operators must enter the same.
-create table operator_entry (
-  id          bigint primary key default nextval('id_seq'),
-  draw_id     bigint not null references draw,
-  purpose     text not null check (purpose in ('result', 'void', 'correction')),
-  -- Drawn numbers; null for `void`.
-  result      jsonb,
-  operator_id bigint not null references user_account,
-  at          timestamptz(3) not null default app_now(),
-  check ((purpose = 'void') = (result is null))
-);
-create index operator_entry_draw on operator_entry (draw_id, id);
 -- Later official numbers of settled outside draws, entered by two operators. The draw keeps its result; the difference
 -- is paid where the new numbers pay more, and no payout is taken back.
 create table draw_correction (
@@ -110,8 +98,7 @@ create table draw_correction (
 );
 
 insert into journal_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));
--- Operators' entries are written by `npm run ops`, with the owner's credential.
-select append_only('journal'), append_only('feed_report'), append_only('operator_entry'), deny_app('draw', 'delete, truncate'),
-  deny_app('draw_correction', 'delete, truncate'), deny_app('epoch', 'delete, truncate'), deny_app('journal_head', 'delete,
-  truncate'), deny_app('operator_entry', 'insert');
+select append_only('journal'), append_only('feed_report'), deny_app('draw', 'delete, truncate'),
+  deny_app('draw_correction', 'delete, truncate'), deny_app('epoch', 'delete, truncate'),
+  deny_app('journal_head', 'delete, truncate');
 grant select on draw to tessera_auditor;

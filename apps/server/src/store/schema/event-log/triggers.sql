@@ -2,7 +2,6 @@
 create or replace trigger log_event after insert on login_record for each row execute function log_login();
 create or replace trigger log_event after insert on setting_log for each row execute function log_setting();
 create or replace trigger log_event after insert on protection_log for each row execute function log_protection();
-create or replace trigger log_event after insert on operator_entry for each row execute function log_operator_entry();
-create or replace trigger log_event after insert on withdrawal_review for each row execute function log_withdrawal_review();
+create or replace trigger log_event after insert on approval for each row execute function log_approval();
 create or replace trigger log_event after insert on payout_account for each row execute function log_payout_account();
 create or replace trigger log_event after insert or update on ledger_freeze for each row execute function log_freeze();

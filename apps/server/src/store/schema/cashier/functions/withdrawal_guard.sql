@@ -18,8 +18,7 @@ begin
   end if;
   -- Maker and checker: a withdrawal that is not automatic needs two different operators.
   if new.state = 'approved' and old.state <> 'approved' and not new.automatic
-     and (select count(distinct operator_id) from withdrawal_review
-          where withdrawal_id = new.id and act = 'approve') < 2
+     and (select count(*) from approval_now where subject = 'withdrawal:' || new.id and act = 'approve') < 2
   then
     raise exception 'withdrawal %: two operators have to approve', old.id using errcode = 'TS002';
   end if;

@@ -1,3 +1,3 @@
 /** Uploaded pictures: their size, and decoding them in a separate process. */
-export { createPictures, type Pictures } from './pictures.ts';
+export { createPictures, PictureRefused, type Pictures } from './pictures.ts';
 export { sizeOf } from './size.ts';

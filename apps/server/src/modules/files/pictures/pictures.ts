@@ -1,16 +1,18 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '../http/index.ts';
-import { createTaskQueue, type Helper, type Reports } from '../threads/index.ts';
+import { createTaskQueue, type Helper, type Reports } from '../../../threads/index.ts';
 import { frameHead, frameReader } from './frames.ts';
+
+/** A file that is no picture, or that cannot be decoded within the limits of time and memory. */
+export class PictureRefused extends Error {}
 
 /** Decodes uploaded pictures in a separate process. */
 export interface Pictures {
   /**
    * Returns the picture encoded again as PNG (`repaint`). The caller must check it with `sizeOf` first.
    *
-   * Errors: `receipt_invalid` when it cannot be decoded, or not within the limits of time and memory;
+   * Errors: `PictureRefused` when it cannot be decoded, or not within the limits of time and memory;
    * `platform_maintenance` at once when too many wait, and after five seconds in the queue of a process that has started.
    */
   repaint(file: Buffer): Promise<Buffer>;
@@ -53,7 +55,7 @@ export function createPictures(options: PicturesOptions = {}): Pictures {
     waitingMax: WAITING_MAX,
     workMs: decodeMs,
     idleMs: options.idleMs ?? IDLE_MS,
-    lost: () => new AppError('receipt_invalid'),
+    lost: () => new PictureRefused(),
   });
   return { repaint: (file) => files.add(file), close: files.close };
 }
@@ -68,7 +70,7 @@ function startPainter(program: URL, reports: Reports<Buffer>): Helper<Buffer> {
         started = true;
         reports.ready();
       } else if (bytes.length > 0) reports.done(bytes);
-      else reports.failed(new AppError('receipt_invalid'));
+      else reports.failed(new PictureRefused());
     }),
   );
   child.stdin.on('error', () => {});

@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../../../store/index.ts';
-import { receiptSign } from './rows.ts';
+import type { Store } from '../../store/index.ts';
+import { opens } from './address.ts';
 
 export interface FilesSiteDeps {
   readonly store: Store;
-  /** Key that signs the addresses of receipts. */
+  /** Key that signs the addresses of files. */
   readonly key: Buffer;
   /** Server time in ms. */
   readonly now: () => number;
@@ -28,23 +27,17 @@ export async function createFilesSite({ store, key, now }: FilesSiteDeps): Promi
     });
   });
   app.get('/healthz', () => ({ ok: true }));
-  app.get<{ Params: { name: string }; Querystring: { until?: string; sign?: string } }>(
-    '/receipts/:name',
-    async (request, reply) => {
-      const { until = '', sign = '' } = request.query;
-      if (!opens(key, request.params.name, until, sign, now())) return reply.code(404).send();
-      const { rows } = await store.query<{ png: Buffer }>('select png from deposit_receipt where name = $1', [
-        request.params.name,
-      ]);
+  app.get<{ Params: { kind: string; name: string }; Querystring: { until?: string; sign?: string } }>(
+    '/:kind/:name',
+    async ({ params: { kind, name }, query }, reply) => {
+      if (!opens(key, { kind, name }, query, now())) return reply.code(404).send();
+      const { rows } = await store.query<{ png: Buffer }>(
+        'select png from file where name = $1 and kind = $2',
+        [name, kind],
+      );
       if (!rows[0]) return reply.code(404).send();
       return reply.type('image/png').send(rows[0].png);
     },
   );
   return app;
-}
-
-function opens(key: Buffer, name: string, until: string, sign: string, now: number): boolean {
-  if (!/^\d{1,15}$/.test(until) || Number(until) < now) return false;
-  const [wanted, given] = [receiptSign(key, name, Number(until)), sign].map((text) => Buffer.from(text));
-  return wanted!.length === given!.length && timingSafeEqual(wanted!, given!);
 }
