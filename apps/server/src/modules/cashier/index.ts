@@ -5,6 +5,7 @@
 export { depositsModule } from './deposits/module.ts';
 export { depositActions } from './deposits/operator-actions.ts';
 export type { Deposits } from './deposits/service.ts';
+export { depositCredited, withdrawalPaid } from './events.ts';
 export { cashierMovements } from './movements.ts';
 export { accountsOf } from './payees/payee-row.ts';
 export { seedPayee } from './payees/seed.ts';

@@ -1,9 +1,7 @@
 import { checkDraw, type Draw, type Family } from '@tessera/rules';
 import type { Clock, Jobs, Store } from '../../store/index.ts';
+import { type EntryPurpose, operatorJob } from './steps/operator.ts';
 import { inOrder } from './steps/recheck.ts';
-
-/** What two operators must enter identically: the outside result, that the draw is void, or later official numbers. */
-export type EntryPurpose = 'result' | 'void' | 'correction';
 
 export interface OperatorEntry {
   readonly lottery: string;
@@ -48,7 +46,7 @@ export async function enterOutside(
       'insert into operator_entry (draw_id, purpose, result, operator_id) values ($1, $2, $3, $4) returning id',
       [draw.id, entry.purpose, entry.purpose === 'void' ? null : numbersOf(draw, entry), entry.operatorId],
     );
-    await jobs.add('draw.operator', String(made[0]!.id), now, {}, tx);
+    await jobs.add(operatorJob, String(made[0]!.id), now, {}, tx);
   });
 }
 

@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, useApp } from '../../../test/app.ts';
 import { type BetWorld, createBetWorld } from '../../../test/bets.ts';
 import { testKind } from '../../../test/money.ts';
-import { assertWithinDepositLimit } from './index.ts';
+import { defineModule, on } from '../../contract/index.ts';
+import { defineJob } from '../../store/index.ts';
+import { harmJob } from './harm.ts';
+import { assertWithinDepositLimit, playerExcluded, protectionModule } from './index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,12 +22,28 @@ const day = { kind: 'stake', period: 'day' } as const;
 
 let world: BetWorld;
 const excluded: bigint[] = [];
+/** Hears of self-exclusions. */
+const listener = defineModule({
+  name: 'listener',
+  needs: [protectionModule],
+  create: () => excluded,
+  events: [
+    on(
+      playerExcluded,
+      defineJob('test.excluded', {
+        payload: playerExcluded.payload,
+        run: async (heard: bigint[], { payload: { user } }) => void heard.push(user),
+      }),
+    ),
+  ],
+  jobDeps: (heard) => heard,
+});
 const app = useApp({
+  modules: [listener],
   async extend({ db, platform: { register }, services: { protection } }) {
     world = await createBetWorld(db);
     world.register(register);
     protection.onChanged(world.betting.guardsChanged);
-    protection.onExcluded(async (_, userId) => void excluded.push(userId));
     db.jobs.start();
   },
 });
@@ -398,7 +417,7 @@ describe('[RP13] markers of harm', () => {
        from bet where user_id = $1`,
       [chaser.userId],
     );
-    await app().db.jobs.add('protection.harm', 'test', start + HOUR);
+    await app().db.jobs.add(harmJob, 'test', start + HOUR);
     await pass(HOUR);
     await expect
       .poll(async () => (await markers(one.userId)).map(({ kind }) => kind).sort())

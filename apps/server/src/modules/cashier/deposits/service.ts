@@ -3,17 +3,15 @@ import type { Register } from '../../../http/index.ts';
 import { createPictures } from '../../../pictures/index.ts';
 import { payoutBook } from '../withdrawals/books.ts';
 import { booksOf } from './books.ts';
-import { chainCallback, followTransfer } from './chain.ts';
-import { askAboutDeposit, expireDeposit, returnPayment } from './change.ts';
-import type { CreditDeps } from './credit.ts';
+import { chainCallback } from './chain.ts';
 import type { DepositDeps } from './deps.ts';
 import { createFilesSite } from './files-site.ts';
 import { gatewayCallback } from './gateway.ts';
-import { ASK, CHAIN, EXPIRE, RETURN, TELL } from './jobs.ts';
 import { depositRoutes } from './routes.ts';
-import { tellBalance } from './tell.ts';
 
 export interface Deposits {
+  /** What the jobs of deposits work with. */
+  readonly deps: DepositDeps;
   routes(register: Register): void;
   /** HTTP site of the files' own origin. */
   files(): Promise<FastifyInstance>;
@@ -21,17 +19,10 @@ export interface Deposits {
   close(): Promise<void>;
 }
 
-/** Registers jobs, callbacks and reconciliation of deposits. */
+/** Registers callbacks and reconciliation of deposits. */
 export function createDeposits(deps: DepositDeps): Deposits {
-  const { store, jobs, ledger, clock, providers, platform, emit, filesUrl } = deps;
-  const creditDeps: CreditDeps = { ledger, jobs, now: clock.local };
-  const slow = { slow: true };
-  jobs.on(EXPIRE, expireDeposit(deps, creditDeps), slow);
-  jobs.on(ASK, askAboutDeposit(deps, creditDeps), slow);
-  jobs.on(RETURN, returnPayment(deps), slow);
-  jobs.on(CHAIN, followTransfer(deps, creditDeps), slow);
-  jobs.on(TELL, tellBalance(emit));
-  providers.callbacks.add('payments/callback', 'payments', gatewayCallback(creditDeps));
+  const { store, clock, providers, platform, filesUrl } = deps;
+  providers.callbacks.add('payments/callback', 'payments', gatewayCallback(deps));
   providers.callbacks.add('chain/callback', 'chain', chainCallback(deps));
 
   for (const provider of ['payments', 'chain'] as const) {
@@ -46,6 +37,7 @@ export function createDeposits(deps: DepositDeps): Deposits {
   const pictures = createPictures();
   const key = platform.secrets.key('receipts');
   return {
+    deps,
     routes: (register) => depositRoutes(register, { ...deps, pictures }, { url: filesUrl, key }),
     files: () => createFilesSite({ store, key, now: clock.local }),
     close: pictures.close,

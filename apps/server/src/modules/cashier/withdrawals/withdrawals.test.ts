@@ -172,7 +172,12 @@ describe('[L11] a withdrawal', () => {
     const say = (row: Row, who: number, act: Parameters<typeof judgeWithdrawal>[0]['act'], note = '') =>
       judgeWithdrawal(
         { id: BigInt(row.id), operatorId: operators[who]!, act, note },
-        { ...app().db, store: app().db.opsStore, ledger: app().services.ledger },
+        {
+          ...app().db,
+          store: app().db.opsStore,
+          ledger: app().services.ledger,
+          events: app().platform.events,
+        },
       );
     const [large, other] = [await ask(player, '5000'), await ask(player, '6000')];
     await reach(player, large, 'reviewing');

@@ -1,14 +1,16 @@
 import { type CorrectionDocument, type OutsideDescriptor, PROTOCOL_VERSION } from '@tessera/fairness';
 import type { Draw } from '@tessera/rules';
-import type { Tx } from '../../../store/index.ts';
+import { defineJob, defineLongJob, type Tx } from '../../../store/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
-import type { EntryPurpose } from '../operator-entries.ts';
 import { type DrawRow, lockDraw } from '../store.ts';
 import { publishOutside } from './outside.ts';
 import { latestCorrection, sameNumbers } from './recheck.ts';
 import { voidDraw } from './void.ts';
+
+/** What two operators must enter identically: the outside result, that the draw is void, or later official numbers. */
+export type EntryPurpose = 'result' | 'void' | 'correction';
 
 interface Entry {
   draw_id: bigint;
@@ -16,8 +18,13 @@ interface Entry {
   result: Draw | null;
 }
 
+/** Key: the entry. */
+export const operatorJob = defineJob('draw.operator', {
+  run: (deps: DrawsDeps, { key }, tx) => judgeEntry(deps, tx, BigInt(key)),
+});
+
 /** Applies an operator's entry once the latest entry of another operator is the same (D6). */
-export async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Promise<void> {
+async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Promise<void> {
   const { rows } = await tx.query<Entry>(
     'select draw_id, purpose, result from operator_entry where id = $1',
     [entryId],
@@ -56,6 +63,15 @@ async function isAgreed(tx: Tx, entryId: bigint): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Pays a correction; key: the draw and the number of the correction. */
+export const correctJob = defineLongJob('draw.correct', {
+  slow: true,
+  run: ({ settlement }: DrawsDeps, { key }) => {
+    const [drawId, number] = key.split(':');
+    return settlement.correctDraw(BigInt(drawId!), Number(number));
+  },
+});
+
 /** Publishes later official numbers; a separate job pays the additional amounts. */
 async function correct(deps: DrawsDeps, tx: Tx, draw: DrawRow, result: Draw): Promise<void> {
   const last = await latestCorrection(tx, draw.id);
@@ -82,7 +98,7 @@ async function correct(deps: DrawsDeps, tx: Tx, draw: DrawRow, result: Draw): Pr
     result,
     at,
   };
-  await deps.jobs.add('draw.correct', `${draw.id}:${number}`, at, {}, tx);
+  await deps.jobs.add(correctJob, `${draw.id}:${number}`, at, {}, tx);
   const head = await appendEntry(tx, deps.signer, {
     kind: 'correction',
     lottery: draw.lottery_id,
