@@ -5,10 +5,8 @@ import type { PlayerEmit } from '../betting/index.ts';
 import { type BalanceRow, tellBalances } from './balances.ts';
 import { correctDraw } from './correct.ts';
 import { betsDecided } from './events.ts';
-import { payRebates } from './rebates.ts';
 import { refundDraw } from './refund.ts';
-import type { Settled } from './root.ts';
-import { settleDraw } from './settle.ts';
+import { type Settled, settleDraw } from './settle.ts';
 import { tellCorrected, tellSettled } from './tell.ts';
 
 export interface SettlementDeps {
@@ -39,6 +37,8 @@ export interface Settlement {
 
 /** Large enough that a commit costs little, small enough that a chunk takes well under a second. */
 const CHUNK_BETS = 20_000;
+/** Players paid in one statement. */
+const CHUNK_PLAYERS = 2_000;
 /** Pause before a draw that is not settled yet is checked again, ms. */
 const LOOK_AGAIN_MS = 100;
 
@@ -78,6 +78,18 @@ const workOf = ({ store, emit, chunkBets = CHUNK_BETS }: SettlementDeps, cause: 
   chunkBets,
   onChunk: (row: BalanceRow) => tellBalances(emit, row, cause),
 });
+
+/** Pays the bets' own rebates of a settled draw, one ledger transaction per player (L13); safe to call again. */
+async function payRebates({ store, onChunk }: ReturnType<typeof workOf>, drawId: bigint): Promise<void> {
+  for (;;) {
+    const { rows } = await store.query<BalanceRow>('select * from pay_rebates($1, $2)', [
+      drawId,
+      CHUNK_PLAYERS,
+    ]);
+    if (rows[0]!.players === null) return;
+    onChunk(rows[0]!);
+  }
+}
 
 /** Notifies the players of a decided draw, then the other modules. */
 async function tellDecided(
