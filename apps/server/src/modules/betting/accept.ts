@@ -6,8 +6,8 @@ import { type PlaceReply, placeReply, type StoredAnswers } from './answers.ts';
 import type { BetDraws } from './draws.ts';
 import type { Judging, Payer } from './judging.ts';
 import { pseudonymOf } from './leaf.ts';
-import type { BetDraw, CapRefusal, PlaceRequest, ReadyBet, RefusedItem } from './place.ts';
-import type { SignedOutcome, SignedPlacing } from './placer.ts';
+import type { BetDraw, CapRefusal, ReadyBet, RefusedItem } from './place.ts';
+import type { Placer, SignedPlacing } from './placer.ts';
 import type { Refusal } from './price.ts';
 import type { SessionAge } from './session-age.ts';
 
@@ -25,8 +25,7 @@ export interface AcceptDeps {
   readonly stored: StoredAnswers;
   /** Secret from which the pseudonyms of players are derived. */
   readonly acctKey: KeyObject;
-  /** Joins the next batch. */
-  submit(request: PlaceRequest): Promise<SignedOutcome>;
+  readonly placer: Pick<Placer, 'submit'>;
   /** Called after bets were placed. */
   onPlaced(bettor: Bettor, placed: SignedPlacing): void;
 }
@@ -60,7 +59,7 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
     if (before) return before;
     throw refused[0] ? errorOf(refused[0]) : new AppError('lottery_suspended');
   }
-  const outcome = await deps.submit({
+  const outcome = await deps.placer.submit({
     userId,
     currency,
     rid: input.rid,

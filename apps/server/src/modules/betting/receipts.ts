@@ -9,6 +9,7 @@ import {
   utf8,
 } from '@tessera/fairness';
 import { amountOf, printAmount, type ReplyOf } from '@tessera/protocol';
+import type { Signer } from '../../signer/index.ts';
 import type { Store } from '../../store/index.ts';
 import { hexOf, sha256 } from './hash.ts';
 import type { BetDraw } from './place.ts';
@@ -16,13 +17,8 @@ import type { BetDraw } from './place.ts';
 /** Signed proof of acceptance in the form the player keeps (B4). */
 export type ReceiptView = Extract<ReplyOf<'betPlace'>['items'][number], { ok: true }>['receipt'];
 
-/** Signs the tree of a batch of receipts; implemented by a call to the signer process. */
-export interface ReceiptSigner {
-  /** Ed25519 key, hex. */
-  readonly publicKey: string;
-  /** Signature over `root` (hex) and the number of receipts, hex. */
-  signReceipts(root: string, size: number): Promise<string>;
-}
+/** Signs the tree of a batch of receipts. */
+export type ReceiptSigner = Pick<Signer, 'publicKey' | 'signReceipts'>;
 
 /** A bet that needs a receipt: its canonical leaf preimage and its draw. */
 export interface ReceiptSource {

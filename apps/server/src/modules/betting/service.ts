@@ -72,7 +72,7 @@ export function createBetting(deps: BettingDeps): Betting {
     draws: createBetDraws(store),
     stored: createStoredAnswers({ store, receipts }),
     acctKey: createSecretKey(deps.acctKey),
-    submit: placer.submit,
+    placer,
     onPlaced: (bettor: Bettor, { balance, batch }: { balance: Amount; batch: bigint }) =>
       sayBalance(bettor, balance, batch, 'bet'),
   };
