@@ -3,11 +3,10 @@ import { amountOf } from '@tessera/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, useApp } from '../../../test/app.ts';
 import { type BetWorld, createBetWorld } from '../../../test/bets.ts';
+import { listenTo } from '../../../test/events.ts';
 import { testKind } from '../../../test/money.ts';
-import { defineModule, on } from '../../contract/index.ts';
-import { defineJob } from '../../store/index.ts';
 import { harmJob } from './harm.ts';
-import { assertWithinDepositLimit, playerExcluded, protectionModule } from './index.ts';
+import { assertWithinDepositLimit, playerExcluded } from './index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,25 +20,9 @@ const OVERVIEW = 'POST /api/user/protection';
 const day = { kind: 'stake', period: 'day' } as const;
 
 let world: BetWorld;
-const excluded: bigint[] = [];
-/** Hears of self-exclusions. */
-const listener = defineModule({
-  name: 'listener',
-  needs: [protectionModule],
-  create: () => excluded,
-  events: [
-    on(
-      playerExcluded,
-      defineJob('test.excluded', {
-        payload: playerExcluded.payload,
-        run: async (heard: bigint[], { payload: { user } }) => void heard.push(user),
-      }),
-    ),
-  ],
-  jobDeps: (heard) => heard,
-});
+const exclusions = listenTo(playerExcluded);
 const app = useApp({
-  modules: [listener],
+  modules: [exclusions.module],
   async extend({ db, platform: { register }, services: { protection } }) {
     world = await createBetWorld(db);
     world.register(register);
@@ -316,7 +299,7 @@ describe('[RP8] self-exclusion', () => {
       app().db.store.tx((tx) => assertWithinDepositLimit(tx, one.userId, amountOf(1n))),
     ).rejects.toMatchObject({ code: 'self_excluded' });
     expect(await app().services.protection.mayPromote(one.userId)).toBe(false);
-    await expect.poll(() => excluded).toContain(one.userId);
+    await expect.poll(() => exclusions.heard.map(({ payload }) => payload.user)).toContain(one.userId);
   });
 
   test('continues after its term, and ends 24 h after the player’s own request', async () => {
