@@ -39,7 +39,12 @@ const collect: () => void = runInNewContext('gc');
 
 const bench = await openBetBench(PLAYERS);
 const watched = watch(bench.platform.store);
-const settlement = createSettlement({ ...bench.platform, store: watched.store, emit: { user: () => {} } });
+const settlement = createSettlement({
+  ...bench.platform,
+  store: watched.store,
+  events: { publish: async () => {} },
+  emit: { user: () => {} },
+});
 let made = 0;
 try {
   await settlement.settleDraw(await drawn(WARM_UP_BETS));

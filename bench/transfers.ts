@@ -72,7 +72,6 @@ async function throughService({ platform }: BetBench, port: number): Promise<Loa
     nodeChannels,
     log,
     ledger: await createLedger(store, nodeChannels),
-    protection: { onExcluded: () => {} },
     settings: { cache: { stamp: async () => {} }, opening: { isOpen: () => true } },
     connections: createProviderConnections({ providers: { aurora: provider }, store, clock, jobs, log }),
     emit: { user: () => {} },

@@ -104,7 +104,10 @@ export async function gather(platform: Platform, size: number): Promise<Crowd> {
         for (const id of ids) {
           const judged = { id: BigInt(id), operatorId, act: 'reject', note: 'round over' } as const;
           await until('the end of the first check', async () => {
-            const { outcome } = await judgeWithdrawal(judged, { ...book, store: book.operators, ledger });
+            // A rejected withdrawal publishes nothing.
+            const events = { publish: async () => {} };
+            const deps = { ...book, store: book.operators, ledger, events };
+            const { outcome } = await judgeWithdrawal(judged, deps);
             return outcome === 'done';
           });
         }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './paths.mjs';
+import { figuresOf, walksOf } from './walks.mjs';
 
 /** What the first part of a path in these documents stands for. */
 const PLACES = {
@@ -32,12 +33,16 @@ test('every file that walks, states and debugging name exists, and has the named
   expect(missing.map(([whole]) => whole)).toEqual([]);
 });
 
-test('each walk ends with the number of its files', () => {
-  const walks = text.split(/^## /m).slice(1);
-  const wrong = walks.flatMap((walk) => {
-    const files = new Set(walk.match(/\b\w+(?:\/[\w.-]+)+\.(?:tsx?|mjs|sql)\b/g));
-    const told = Number(/^\*\*(\d+) files/m.exec(walk)?.[1]);
-    return files.size === told ? [] : [`${walk.split('\n')[0]}: ${files.size} files, not ${told}`];
-  });
-  expect(wrong).toEqual([]);
+test('each walk ends with its figures, counted from its steps', () => {
+  const walks = walksOf(text);
+  const [call] = walks;
+  expect(call.title).toMatch(/^A call/);
+  expect(walks.map(({ figures }) => figures)).toEqual(walks.map((walk) => figuresOf(walk, call)));
+});
+
+test('the steps of a walk are numbered from one, without a gap', () => {
+  for (const walk of text.split(/^## /m).slice(2)) {
+    const numbers = (walk.match(/^\d+(?=\. )/gm) ?? []).map(Number);
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  }
 });

@@ -1,4 +1,12 @@
-import { type Assembly, assemble, type Module, type ModuleBase, type ServicesOf } from './contract/index.ts';
+import {
+  type Assembly,
+  assemble,
+  createEvents,
+  type Events,
+  type Module,
+  type ModuleBase,
+  type ServicesOf,
+} from './contract/index.ts';
 import { createMetrics } from './http/index.ts';
 import { bettingModule } from './modules/betting/index.ts';
 import { depositsModule, withdrawalsModule } from './modules/cashier/index.ts';
@@ -77,6 +85,7 @@ export interface Platform<Modules extends readonly Module[] = typeof serverModul
   readonly database: Database;
   readonly config: ModuleBase['config'];
   readonly metrics: ModuleBase['metrics'];
+  readonly events: Events;
 }
 
 /**
@@ -94,7 +103,23 @@ export async function createPlatform<const Modules extends readonly Module[]>({
   ...given
 }: PlatformOptions<Modules>): Promise<Platform<Modules>> {
   const metrics = createMetrics(processMetrics ? { process: processMetrics } : {});
-  const base = { ...database, ...given, metrics, filesUrl, movements };
+  const events = eventsOver(database, modules);
+  const base = { ...database, ...given, metrics, filesUrl, movements, events };
   const assembly = await assemble({ modules, base, replace, installs });
-  return { ...assembly, database, config: given.config, metrics };
+  return { ...assembly, database, config: given.config, metrics, events };
+}
+
+/**
+ * Publishes domain events to all modules of the server, and to `modules`. Subscribers are not only those that this process runs:
+ * an operator's command runs few.
+ */
+export function eventsOver(
+  database: Pick<Database, 'jobs' | 'clock'>,
+  modules: readonly Module[] = [],
+): Events {
+  const all = new Set<Module>([...serverModules, ...modules]);
+  return createEvents(
+    database,
+    [...all].flatMap(({ events }) => events),
+  );
 }

@@ -13,10 +13,10 @@ import { relayTo } from './relay.ts';
 import { releaseStartMemory } from './release-memory.ts';
 import type { RunningServer } from './running-server.ts';
 import {
+  demoActivityJob,
   hasDemoPlayers,
   isDemoSale,
   refuseDemoPlayers,
-  registerDemoActivity,
   seedDemoMonth,
   seedDemoPlayers,
   seedDemoWithdrawals,
@@ -106,7 +106,7 @@ async function seed({ config: { mode }, services, database }: Platform): Promise
   if (mode !== 'demo') return;
   await seedDemoWithdrawals(identity, withdrawals, database.clock.local() - demoAgeMs);
   const demo = { ...database, ...services };
-  registerDemoActivity(demo);
+  database.jobs.on(demoActivityJob, demo);
   await seedDemoMonth(demo);
 }
 

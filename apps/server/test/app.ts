@@ -82,7 +82,7 @@ type Services<More extends readonly Module[]> = CorePlatform['services'] & Servi
 /** The application on its own store. */
 export interface TestApp<More extends readonly Module[] = readonly []> {
   readonly db: TestStore;
-  readonly platform: Pick<CorePlatform, 'metrics' | 'register'>;
+  readonly platform: Pick<CorePlatform, 'metrics' | 'register' | 'events'>;
   readonly services: Services<More>;
   readonly sites: Sites;
   browser(): TestBrowser;

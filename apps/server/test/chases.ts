@@ -3,11 +3,14 @@ import { type InputOf, printAmount } from '@tessera/protocol';
 import type { Draw } from '@tessera/rules';
 import type { Bettor } from '../src/modules/betting/index.ts';
 import { type Chases, createChases, heldBook } from '../src/modules/chase/index.ts';
+import { closeJob, decidedJob, openJob, startJob } from '../src/modules/chase/jobs.ts';
 import { upcomingIssues } from '../src/modules/draws/index.ts';
 import { audit, createLedger, type Ledger } from '../src/modules/ledger/index.ts';
 import { createSettlement } from '../src/modules/settlement/index.ts';
-import type { JobHandler, Jobs } from '../src/store/index.ts';
+import { followUpJob } from '../src/modules/settlement/service.ts';
+import type { DefinedJob, Jobs } from '../src/store/index.ts';
 import { type BetWorld, createBetWorld, type DrawRow, type ItemDraft, LOTTERY } from './bets.ts';
+import { noEvents } from './events.ts';
 import type { TestStore } from './kit.ts';
 
 /** Chases over a bet world. Their jobs run when a test calls them, not by the clock or a draw. */
@@ -29,7 +32,7 @@ export interface ChaseWorld extends BetWorld {
   /** Voids and refunds a draw and notifies its chases. */
   voided(draw: DrawRow): Promise<void>;
   /** Runs the job of a kind and key; may be called repeatedly and concurrently. */
-  run(kind: string, key: string): Promise<void>;
+  run(kind: string, key: string, payload?: object): Promise<void>;
   held(bettor: Bettor): Promise<bigint>;
   /** Violations that the auditor finds in the whole ledger. */
   faults(): Promise<readonly string[]>;
@@ -55,7 +58,7 @@ export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
   const ledger = await createLedger(db.store, db.nodeChannels);
   const node = () => {
     const { jobs, run } = quietJobs();
-    const settlement = createSettlement({ store: db.store, clock: db.clock, jobs, emit: world.emit });
+    const settlement = createSettlement({ ...db, jobs, events: noEvents, emit: world.emit });
     const chases = createChases({
       ...db,
       ...world,
@@ -64,7 +67,9 @@ export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
       issues: (through, lottery, count) => upcomingIssues(through, db.clock, lottery.id, count),
       standing: async () => chaseWorld.standing,
     });
-    settlement.onDecided(chases.decided);
+    jobs.on(followUpJob, settlement.deps);
+    for (const job of [startJob, openJob, closeJob]) jobs.on(job, chases.deps);
+    jobs.on(decidedJob, chases.deps);
     return { chases, settlement, run };
   };
   const { chases, settlement, run } = node();
@@ -128,12 +133,12 @@ export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
       await settlement.settleDraw(draw.id);
       await db.asOwner("update draw set state = 'settled', settled_at = app_now() where id = $1", [draw.id]);
       await run('bet.follow-up', String(draw.id));
-      await run('chase.decided', String(draw.id));
+      await run('chase.decided', String(draw.id), { draw: String(draw.id) });
     },
     async voided(draw) {
       await db.asOwner("update draw set state = 'void' where id = $1", [draw.id]);
       await settlement.refundDraw(draw.id);
-      await run('chase.decided', String(draw.id));
+      await run('chase.decided', String(draw.id), { draw: String(draw.id) });
       await run('chase.close', keyOf(draw));
     },
     run,
@@ -149,20 +154,21 @@ export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
 
 /** Jobs that run only when a test calls them. */
 function quietJobs(): { jobs: Jobs; run: ChaseWorld['run'] } {
-  const handlers = new Map<string, JobHandler>();
+  const handlers = new Map<string, (key: string, payload: object) => unknown>();
+  const due = { id: 0n, runAt: 0, attempts: 0 };
   const jobs: Jobs = {
     add: async () => {},
     takeBack: async () => {},
-    on: (kind, handler) => void handlers.set(kind, handler),
-    onLong: (kind, handler) => void handlers.set(kind, handler),
+    on<Deps>({ kind, run }: DefinedJob<Deps>, deps: Deps) {
+      handlers.set(kind, (key, payload) => run(deps, { ...due, kind, key, payload }, undefined));
+    },
     start: () => {},
     stop: async () => {},
   };
-  const job = { id: 0n, runAt: 0, payload: {}, attempts: 0 };
   return {
     jobs,
-    run: async (kind, key) => {
-      await handlers.get(kind)!({ ...job, kind, key }, undefined as never);
+    run: async (kind, key, payload = {}) => {
+      await handlers.get(kind)!(key, payload);
     },
   };
 }

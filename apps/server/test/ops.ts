@@ -5,11 +5,12 @@ import { type OpsDeps, runCommand } from '../src/ops/commands.ts';
 import { TEST_PASSWORD, type TestApp } from './app.ts';
 
 /** What operators' commands need, over a test's platform; every password is the password of the tests. */
-export const opsDeps = ({ db, services }: TestApp): OpsDeps => ({
+export const opsDeps = ({ db, platform, services }: TestApp): OpsDeps => ({
   ...db,
   store: db.opsStore,
   operatorPassword: async () => TEST_PASSWORD,
-  events: createEventLog({ store: db.opsStore }),
+  events: platform.events,
+  eventLog: createEventLog({ store: db.opsStore }),
   withServices: (_, work) => work({ ...services }),
   dataDir: join(tmpdir(), 'tessera-no-such-folder'),
   by: 'ops ruth',

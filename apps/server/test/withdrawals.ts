@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallReply } from '@tessera/protocol';
 import { clearWithdrawals, withdrawalBook } from '../src/modules/cashier/index.ts';
-import { createAuditor } from '../src/modules/ledger/index.ts';
+import { auditJobs, createAuditor } from '../src/modules/ledger/index.ts';
 import type { TestApp, TestBrowser } from './app.ts';
 
 /** Fund password of the players that have one. */
@@ -34,6 +34,7 @@ export async function auditPayouts({ db, services }: Pick<TestApp, 'db' | 'servi
     checks: [withdrawalBook],
     whenSound: clearWithdrawals,
   });
+  for (const job of auditJobs) db.jobs.on(job, { auditor, clock: db.clock });
   await auditor.start();
 }
 

@@ -53,6 +53,6 @@ test('${kebab}: the service takes its time from the clock of the server', () => 
         return insertBefore(imported, '] as const;', `  ${variable},\n`, PLATFORM);
       },
     },
-    next: `Declare its calls, jobs, movements and callbacks in ${folder}/module.ts.`,
+    next: `Declare its calls, jobs, events and movements in ${folder}/module.ts.`,
   };
 }

@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Metrics, Register } from '../http/index.ts';
 import type { SocketDeps, SocketServer } from '../socket/index.ts';
-import type { Database, Jobs, Tx } from '../store/index.ts';
+import type { Database, DefinedJob, Jobs, Tx } from '../store/index.ts';
 import type { FollowingClock } from '../testing/steer.ts';
 import type { AuditCheck, WhenSound } from './audit-check.ts';
+import type { Events, Subscription } from './event.ts';
 import type { Movement } from './movement.ts';
 
 /** The part of the environment that modules read. Tests leave out what they do not need. */
@@ -22,6 +23,8 @@ export interface ModuleBase extends Omit<Database, 'close'> {
   readonly ownAddresses?: OwnAddresses | undefined;
   /** Base address of the files' own origin, once it is known. */
   readonly filesUrl: () => string | undefined;
+  /** Publishes domain events to the modules that have subscribed. */
+  readonly events: Events;
   /** Movements of the ledger that the modules declare, by kind. */
   readonly movements: ReadonlyMap<string, Movement>;
   /** Audit checks of all modules of this platform. */
@@ -51,11 +54,17 @@ export type ModuleDeps<Needs extends readonly Module[]> = ModuleBase & ServicesO
 /** Where the declarations of a running module are registered. */
 export interface Seams {
   readonly register: Register;
-  readonly jobs: Pick<Jobs, 'on' | 'onLong'>;
+  readonly jobs: Pick<Jobs, 'on'>;
 }
 
 /** Declaration of a module. Everything but `name`, `needs` and `create` is optional. */
-export interface Declaration<Name extends string, Needs extends readonly Module[], Service> {
+export interface Declaration<
+  Name extends string,
+  Needs extends readonly Module[],
+  Service,
+  Kinds extends readonly DefinedJob<never>[],
+  Acts extends readonly Subscription<never>[],
+> {
   /** Unique. The service has this name in `ModuleDeps` of the modules that need it. */
   readonly name: Name;
   /** Modules whose services `create` gets. They are created before and stopped after this one. */
@@ -68,14 +77,18 @@ export interface Declaration<Name extends string, Needs extends readonly Module[
    */
   install?(tx: Tx, mode: PlatformConfig['mode']): Promise<void>;
   /**
-   * Registers handlers with the services that this module needs: for changes they report, calls of providers, comparisons
-   * with statements. Called after all modules of the platform are created.
+   * Registers handlers with the services that this module needs: for changes of what they cache, calls of providers,
+   * comparisons with statements. Called after all modules of the platform are created.
    */
   callbacks?(service: NoInfer<Service>, deps: ModuleDeps<Needs>): Promise<void> | void;
   /** Registers the handlers of declared HTTP calls. */
   calls?(register: Register, service: NoInfer<Service>, deps: ModuleDeps<Needs>): void;
-  /** Registers the handlers of the module's kinds of jobs. */
-  jobs?(jobs: Seams['jobs'], service: NoInfer<Service>, deps: ModuleDeps<Needs>): void;
+  /** The module's kinds of jobs. They run only in processes that run jobs. */
+  readonly jobs?: Kinds;
+  /** Domain events that the module acts on, each with its job. */
+  readonly events?: Acts;
+  /** What the handlers of `jobs` and `events` work with; required when there are any. */
+  jobDeps?(service: NoInfer<Service>, deps: ModuleDeps<Needs>): JobDepsOf<NoInfer<Kinds>, NoInfer<Acts>>;
   /** Checks of the module's tables against the ledger. */
   readonly auditChecks?: readonly AuditCheck[];
   /** What follows an audit without violations, in the audit's transaction. */
@@ -90,12 +103,25 @@ export interface Declaration<Name extends string, Needs extends readonly Module[
   stop?(service: NoInfer<Service>): unknown;
 }
 
+/** What the handlers of these jobs work with, all together. */
+type JobDepsOf<
+  Kinds extends readonly DefinedJob<never>[],
+  Acts extends readonly Subscription<never>[],
+> = Together<Kinds[number] | Acts[number]['job']>;
+
+type Together<Kind> = (Kind extends DefinedJob<infer Deps> ? (deps: Deps) => void : never) extends (
+  deps: infer All,
+) => void
+  ? All
+  : never;
+
 /** A declared module. */
 export interface Module<Name extends string = string, Service = unknown> {
   readonly name: Name;
   readonly needs: readonly Module[];
   readonly auditChecks: readonly AuditCheck[];
   readonly whenSound?: WhenSound | undefined;
+  readonly events: readonly Subscription<never>[];
   install(tx: Tx, mode: PlatformConfig['mode']): Promise<void>;
   /** @param services - Services of the modules created so far, which include all that this one needs. */
   create(base: ModuleBase, services: ReadonlyMap<string, unknown>): Promise<RunningModule<Service>>;

@@ -1,6 +1,7 @@
 import type { Permission } from '@tessera/protocol';
 import type { z } from 'zod';
 import type { Database } from '../store/index.ts';
+import type { Events } from './event.ts';
 import type { Module, ServicesOf } from './module.ts';
 
 /** An operator action that cannot be carried out. The message is for the operator. */
@@ -8,6 +9,8 @@ export class ActionRefused extends Error {}
 
 /** What every action gets beside the services that it needs. */
 export interface ActionBase extends Pick<Database, 'store' | 'clock' | 'jobs' | 'nodeChannels'> {
+  /** Publishes to all modules, also to those that the action does not need. */
+  readonly events: Events;
   /** Connected with the owner's credential: the application's role lacks the rights. */
   readonly store: Database['store'];
   /** The data folder; it contains the folders of signer and witness. */

@@ -3,13 +3,11 @@ import type { CallLimit, OperatorAccess } from '@tessera/protocol/endpoint';
 import type { CallRate } from '../admission/index.ts';
 import { AppError } from '../errors.ts';
 import { bodyHash } from '../store/index.ts';
-import { type Browser, xsrfHolds } from './browser.ts';
-import { maybeLarge, readCall } from './call-body.ts';
+import { type Browser, originHolds, xsrfHolds } from './browser.ts';
+import { maybeLarge, type OpenedBody, readCall } from './call-body.ts';
 import type { CallContext, CallSession, CallSite } from './context.ts';
 import type { CookieJar } from './cookies.ts';
 import type { HttpDeps } from './deps.ts';
-import type { OpenedBody } from './open-body.ts';
-import { originHolds } from './origin.ts';
 import type { RegisteredCall } from './registry.ts';
 import { SessionRefused } from './session-refused.ts';
 
@@ -63,7 +61,7 @@ async function answerBody(
   deps: HttpDeps,
   large: CallSession | undefined,
 ): Promise<unknown> {
-  const body = await readCall(call.endpoint, large, incoming.stream, deps.largeBodies);
+  const body = await readCall(call.endpoint, large, incoming.stream, deps.largeBodies.open);
   return inSlot(deps, () => answerOpened(call, incoming, deps, body, large));
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nativeOrigins } from './origin.ts';
+import { nativeOrigins } from './browser.ts';
 
 /** Headers that let a page of the native app read our answers; other origins get none (A9). */
 export function corsHeaders(origin: string | undefined): Record<string, string> {

@@ -1,5 +1,6 @@
 export { AppError } from '../errors.ts';
-export { identifyBrowser } from './browser.ts';
+export { identifyBrowser, originHolds } from './browser.ts';
+export { readBody } from './call-body.ts';
 export { createConsoleSite } from './console-site.ts';
 export {
   type CallContext,
@@ -12,8 +13,6 @@ export { lookSeldom } from './health.ts';
 export { createLargeBodies } from './large-bodies.ts';
 export { createLoopMeter } from './loop-meter.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
-export { originHolds } from './origin.ts';
-export { readBody } from './read-body.ts';
 export { createRegistry, type Register, type RegisteredCall } from './registry.ts';
 export { createSite } from './site.ts';
 export { isOperatorCall } from './site-calls.ts';

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tessera/protocol/endpoint';
 import { endpoints } from '@tessera/protocol/endpoints';
 import { LARGE_CAPS } from '@tessera/protocol/envelope-node';
 import { createThread } from '../threads/index.ts';
-import { type OpenedBody, openBody } from './open-body.ts';
+import { type OpenedBody, openBody } from './call-body.ts';
 import { withTimeout } from './timeout.ts';
 
 /** A request to the thread: open a body, or print an answer as JSON. */

@@ -6,8 +6,8 @@ import type { Endpoint } from '@tessera/protocol/endpoint';
 import { endpoints } from '@tessera/protocol/endpoints';
 import { LARGE_CAPS } from '@tessera/protocol/envelope-node';
 import { serveThread } from '../threads/serve.ts';
+import { openBody } from './call-body.ts';
 import type { LargeAnswer, LargeQuestion } from './large-bodies.ts';
-import { openBody } from './open-body.ts';
 
 const byPath = new Map<string, Endpoint>(
   Object.values(endpoints).map((endpoint) => [endpoint.path, endpoint]),

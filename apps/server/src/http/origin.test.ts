@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originHolds } from './origin.ts';
+import { originHolds } from './browser.ts';
 
 const host = 'localhost:3000';
 

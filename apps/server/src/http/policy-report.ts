@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { readBody } from './call-body.ts';
 import type { HttpDeps } from './deps.ts';
-import { readBody } from './read-body.ts';
 
 const REPORT_BYTES_MAX = 16 * 1024;
 const IDLE_MS = 5_000;

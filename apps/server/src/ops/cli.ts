@@ -7,7 +7,7 @@ import { ActionRefused } from '../contract/index.ts';
 import { createLog } from '../log.ts';
 import { createEventLog } from '../modules/event-log/index.ts';
 import { SettingRefused } from '../modules/settings/index.ts';
-import { createPlatform } from '../platform.ts';
+import { createPlatform, eventsOver } from '../platform.ts';
 import {
   type Database,
   openDatabase,
@@ -63,7 +63,8 @@ async function besideServer(): Promise<string> {
       ...database,
       store,
       withServices: servicesOver(database),
-      events: createEventLog({ store }),
+      events: eventsOver(database),
+      eventLog: createEventLog({ store }),
       operatorPassword,
       dataDir: config.dataDir,
       by: `ops ${userInfo().username}`,

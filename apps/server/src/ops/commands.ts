@@ -14,7 +14,7 @@ export type WithServices = (
 /** What the operator's commands need. */
 export interface OpsDeps extends ActionBase {
   readonly withServices: WithServices;
-  readonly events: Pick<EventLog, 'note'>;
+  readonly eventLog: Pick<EventLog, 'note'>;
   /** Who runs the command, where no operator signs it. */
   readonly by: string;
   /** Asks for an operator's password at the terminal. */
@@ -33,10 +33,10 @@ export async function runLogged(words: readonly string[], deps: OpsDeps): Promis
   };
   try {
     const text = await runCommand(words, deps);
-    await deps.events.note({ ...event, result: 'done' });
+    await deps.eventLog.note({ ...event, result: 'done' });
     return text;
   } catch (error) {
-    await deps.events.note({ ...event, result: 'refused' });
+    await deps.eventLog.note({ ...event, result: 'refused' });
     throw error;
   }
 }

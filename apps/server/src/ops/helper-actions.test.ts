@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { noEvents } from '../../test/events.ts';
 import { useStore } from '../../test/kit.ts';
 import { confirmHelpers } from '../installation/index.ts';
 import { startSigner } from '../signer/index.ts';
@@ -19,6 +20,7 @@ async function run(name: string, ...words: string[]): Promise<string> {
   const action = helperActions.find((each) => each.name === name)!;
   const deps = {
     ...db(),
+    events: noEvents,
     dataDir,
     now: 1_790_000_000_000,
     newPassword: () => 'not asked for',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ActionBase, ActionRefused, operatorAction } from '../contract/index.ts';
-import { type Difference, isProviderId, providerIds, RECONCILE_NOW } from '../providers/index.ts';
+import { type Difference, isProviderId, providerIds, reconcileNowJob } from '../providers/index.ts';
 
 export const providerActions = [
   operatorAction({
@@ -68,10 +68,10 @@ async function reconcileNow(
   }
   const key = randomBytes(8).toString('hex');
   const { rows } = await store.query<{ last: bigint }>("select nextval('id_seq') as last");
-  await jobs.add(RECONCILE_NOW, key, now, provider === undefined ? {} : { provider });
+  await jobs.add(reconcileNowJob, key, now, provider === undefined ? {} : { provider });
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
     const done = await store.query('select from job where kind = $1 and key = $2 and done_at is not null', [
-      RECONCILE_NOW,
+      reconcileNowJob.kind,
       key,
     ]);
     if (done.rowCount === 1) {

@@ -1,9 +1,17 @@
-import { createGate } from '../admission/index.ts';
+import { createGate, type Gate } from '../admission/index.ts';
 import { defineModule } from '../contract/index.ts';
 import { settingsModule } from '../modules/settings/index.ts';
+import { defineLongJob } from '../store/index.ts';
 
-const TIDY = 'gate.tidy';
 const HOUR_MS = 3_600_000;
+
+/** Removes old counts every hour. */
+const tidyJob = defineLongJob('gate.tidy', {
+  async run(gate: Gate, { runAt }) {
+    await gate.tidy();
+    return { runAgainAt: runAt + HOUR_MS };
+  },
+});
 
 /** Admission control of this node. */
 export const gateModule = defineModule({
@@ -26,11 +34,8 @@ export const gateModule = defineModule({
     metrics.gauge('tessera_calls_waiting', 'Calls that wait for others to end', () => gate.slots.waiting);
     return gate;
   },
-  jobs: (jobs, gate) =>
-    jobs.onLong(TIDY, async ({ runAt }) => {
-      await gate.tidy();
-      return { runAgainAt: runAt + HOUR_MS };
-    }),
-  start: (_, { jobs, clock }) => jobs.add(TIDY, 'hourly', clock.local()),
+  jobs: [tidyJob],
+  jobDeps: (gate) => gate,
+  start: (_, { jobs, clock }) => jobs.add(tidyJob, 'hourly', clock.local()),
   stop: (gate) => gate.close(),
 });

@@ -1,5 +1,5 @@
 import { defineModule } from '../contract/index.ts';
-import { createProviderConnections } from '../providers/index.ts';
+import { createProviderConnections, reconcileJob, reconcileNowJob } from '../providers/index.ts';
 
 /** Connections to payment, game and identity providers. */
 export const providersModule = defineModule({
@@ -7,6 +7,8 @@ export const providersModule = defineModule({
   needs: [],
   create: ({ config: { providers = {} }, store, clock, jobs, log }) =>
     createProviderConnections({ providers, store, clock, jobs, log }),
+  jobs: [reconcileJob, reconcileNowJob],
+  jobDeps: ({ reconciler }) => reconciler,
   clocks: ({ clocks }) => clocks,
   async start({ clocks, reconciler }, { config, clock }) {
     // A moved clock stays moved when this node restarts.

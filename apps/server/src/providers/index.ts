@@ -18,8 +18,9 @@ export {
   compare,
   type Difference,
   type Range,
-  RECONCILE_NOW,
   type ReconcileSource,
+  reconcileJob,
+  reconcileNowJob,
 } from './reconcile.ts';
 export { signatureHeaders, verifySigned } from './signature.ts';
 export type { CallResult } from './signed-call.ts';

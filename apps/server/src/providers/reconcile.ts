@@ -1,7 +1,8 @@
 import type { Amount } from '@tessera/protocol';
 import { printAmount } from '@tessera/protocol';
 import type { Logger } from 'pino';
-import type { Clock, Jobs, Store } from '../store/index.ts';
+import { z } from 'zod';
+import { type Clock, defineLongJob, type Jobs, type Store } from '../store/index.ts';
 import type { ProviderId } from './provider.ts';
 
 /** A time range, ms: `from` included, `to` excluded. */
@@ -60,7 +61,7 @@ export interface Reconciler {
 export interface ReconcilerDeps {
   readonly store: Store;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'add'>;
   readonly log: Logger;
 }
 
@@ -72,9 +73,27 @@ const EDGE_MS = HOUR_MS;
 const SPAN_MS = 26 * HOUR_MS;
 /** Time of day in UTC, ms; it is 04:00 in UTC+8. */
 const NIGHT_MS = 20 * HOUR_MS;
-const KIND = 'providers.reconcile';
-/** Job kind of a comparison at once, for an operator. Payload: the provider; without it, all. */
-export const RECONCILE_NOW = 'providers.reconcile.now';
+
+/** Compares a provider each night; key: the provider. */
+export const reconcileJob = defineLongJob('providers.reconcile', {
+  slow: true,
+  async run(reconciler: Reconciler, { key, runAt }) {
+    const provider = reconciler.providers().find((one) => one === key);
+    if (!provider) return undefined;
+    const { reached } = await reconciler.reconcile(provider);
+    return { runAgainAt: reached ? nextNight(runAt) : runAt + HOUR_MS };
+  },
+});
+
+/** Compares at once, for an operator. Payload: the provider; without it, all. */
+export const reconcileNowJob = defineLongJob('providers.reconcile.now', {
+  slow: true,
+  payload: z.object({ provider: z.string().optional() }),
+  async run(reconciler: Reconciler, { payload: { provider: wanted } }) {
+    for (const provider of reconciler.providers())
+      if (wanted === undefined || wanted === provider) await reconciler.reconcile(provider);
+  },
+});
 
 /** Compares the ledger with each provider's statement by reference. It reports differences and corrects nothing. */
 export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): Reconciler {
@@ -120,31 +139,12 @@ export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): R
     return report;
   };
 
-  jobs.onLong(
-    KIND,
-    async ({ key, runAt }) => {
-      if (!sources.has(key as ProviderId)) return undefined;
-      const { reached } = await reconcile(key as ProviderId);
-      return { runAgainAt: reached ? nextNight(runAt) : runAt + HOUR_MS };
-    },
-    { slow: true },
-  );
-
-  jobs.onLong(
-    RECONCILE_NOW,
-    async ({ payload }) => {
-      const { provider } = payload as { provider?: ProviderId };
-      for (const one of provider ? [provider] : sources.keys()) if (sources.has(one)) await reconcile(one);
-    },
-    { slow: true },
-  );
-
   return {
     add: (source) => void sources.set(source.provider, source),
     providers: () => [...sources.keys()],
     reconcile,
     async start() {
-      for (const provider of sources.keys()) await jobs.add(KIND, provider, nextNight(clock.local()));
+      for (const provider of sources.keys()) await jobs.add(reconcileJob, provider, nextNight(clock.local()));
     },
   };
 }

@@ -4,14 +4,13 @@ import { accountsOf, requestWithdrawal, type Withdrawals } from '../modules/cash
 import type { Chases } from '../modules/chase/index.ts';
 import type { Games } from '../modules/games/index.ts';
 import { findUserByName, type IdentityParts, type User } from '../modules/identity/index.ts';
-import { type Clock, type Jobs, once, type Store } from '../store/index.ts';
+import { type Clock, defineLongJob, once, type Store } from '../store/index.ts';
 import { demoRid, quotedBets } from './demo-request.ts';
 import { demoBet } from './demo-sales.ts';
 
 export interface DemoActivityDeps {
   readonly store: Store;
   readonly clock: Clock;
-  readonly jobs: Jobs;
   readonly identity: IdentityParts;
   readonly betting: Betting;
   readonly withdrawals: Withdrawals;
@@ -19,31 +18,25 @@ export interface DemoActivityDeps {
   readonly games: Games;
 }
 
-/** Job that makes the activity of a first start; it runs when the node is ready. */
-export const DEMO_ACTIVITY = 'demo.activity';
-
 /** Amounts in the base currency. The withdrawal is below the amount that an operator reviews. */
 const WITHDRAWN = '800';
 const TRANSFERRED = '500';
 const CHASED = { lottery: 'ssc-5m', issues: 30 } as const;
 
 /**
- * Registers the job that gives `demo` a chase that runs, a withdrawal and a transfer to a game platform. They are real ones: the
- * simulated third parties pay and book them. Each has a fixed request id, so a repeated job does nothing twice.
+ * Gives `demo` a chase that runs, a withdrawal and a transfer to a game platform, once the node of a first start is ready. They
+ * are real ones: the simulated third parties pay and book them. Each has a fixed request id, so a repeated job does nothing twice.
  */
-export function registerDemoActivity(deps: DemoActivityDeps): void {
-  deps.jobs.onLong(
-    DEMO_ACTIVITY,
-    async () => {
-      const user = await findUserByName(deps.store, 'demo');
-      if (!user) return;
-      await chase(deps, user);
-      await withdraw(deps, user);
-      await transfer(deps, user);
-    },
-    { slow: true },
-  );
-}
+export const demoActivityJob = defineLongJob('demo.activity', {
+  slow: true,
+  async run(deps: DemoActivityDeps) {
+    const user = await findUserByName(deps.store, 'demo');
+    if (!user) return;
+    await chase(deps, user);
+    await withdraw(deps, user);
+    await transfer(deps, user);
+  },
+});
 
 async function chase({ betting, chases }: DemoActivityDeps, user: User): Promise<void> {
   const { lottery, issues } = CHASED;

@@ -2,7 +2,7 @@ import { type Betting, sealedSet } from '../modules/betting/index.ts';
 import { findUserByName, type IdentityParts } from '../modules/identity/index.ts';
 import type { Settlement } from '../modules/settlement/index.ts';
 import { type Clock, type Jobs, type Store, withPastClock } from '../store/index.ts';
-import { DEMO_ACTIVITY } from './demo-activity.ts';
+import { demoActivityJob } from './demo-activity.ts';
 import { type DemoDeposit, demoDeposits, demoPosting } from './demo-deposits.ts';
 import { demoPlayers } from './demo-players.ts';
 import { demoRid, quotedBets } from './demo-request.ts';
@@ -39,7 +39,7 @@ export async function seedDemoMonth(deps: DemoMonthDeps): Promise<void> {
     `select id, lottery_id, issue, state, close_at, draw_at from draw where sample and state <> 'settled' order by close_at`,
   );
   if (draws.length === 0) return;
-  await jobs.add(DEMO_ACTIVITY, 'first start', clock.local());
+  await jobs.add(demoActivityJob, 'first start', clock.local());
   const turns = new Map<string, number>();
   await withPastClock(store.address, clock, async (moveTo) => {
     const deposits = demoDeposits(clock.local());

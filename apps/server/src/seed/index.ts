@@ -1,4 +1,4 @@
-export { registerDemoActivity } from './demo-activity.ts';
+export { demoActivityJob } from './demo-activity.ts';
 export { seedDemoMonth } from './demo-month.ts';
 export {
   DEMO_PASSWORD,

@@ -2,9 +2,19 @@
 export { backUp, type Manifest, restore } from './backup.ts';
 export { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
 export { type Clock, createClock } from './clock.ts';
+export {
+  type Again,
+  amountField,
+  type DefinedJob,
+  defineJob,
+  defineLongJob,
+  idField,
+  type JobKind,
+  type JobOf,
+} from './define-job.ts';
 export type { Ids } from './ids.ts';
 export { type Job, wakeJobs } from './job-table.ts';
-export { type Again, createJobs, type JobHandler, type Jobs } from './jobs.ts';
+export { createJobs, type Jobs } from './jobs.ts';
 export { bareList, joinedList, quotedList } from './list-text.ts';
 export { type Log, silentLog } from './log.ts';
 export { createNodeChannels, type NodeChannels } from './node-channels.ts';

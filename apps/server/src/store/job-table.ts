@@ -36,7 +36,11 @@ export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Look>
 }
 
 /** Runs jobs now that wait for a later time or are done, on whichever node is free. Unknown keys are ignored. */
-export async function wakeJobs(db: Pick<Tx, 'query'>, kind: string, keys: readonly string[]): Promise<void> {
+export async function wakeJobs(
+  db: Pick<Tx, 'query'>,
+  { kind }: { readonly kind: string },
+  keys: readonly string[],
+): Promise<void> {
   await db.query(
     `with woken as (
        update job set run_at = app_now(), done_at = null, attempts = 0

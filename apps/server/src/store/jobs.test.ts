@@ -1,8 +1,23 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { useStore } from '../../test/kit.ts';
-import { createJobs, type Job, type JobHandler, type Jobs } from './index.ts';
+import {
+  type Again,
+  createJobs,
+  type DefinedJob,
+  defineJob,
+  defineLongJob,
+  idField,
+  type JobOf,
+  type Jobs,
+  type Tx,
+} from './index.ts';
+
+const placePayload = z.object({ place: z.number().optional() });
+type Due = JobOf<z.output<typeof placePayload>>;
+type JobHandler = (job: Due, tx: Tx) => Promise<Again | undefined> | Promise<void>;
 
 const db = useStore();
 let kinds = 0;
@@ -13,7 +28,7 @@ function runnerOf(handler: JobHandler, options: { lanes?: number; long?: boolean
   const jobs: Jobs = createJobs({ ...db(), ...(lanes ? { lanes } : {}) });
   kinds += 1;
   const kind = `kind-${kinds}`;
-  const seen: Job[] = [];
+  const seen: Due[] = [];
   const waiting: { count: number; done: () => void }[] = [];
   const watched: JobHandler = async (job, tx) => {
     try {
@@ -23,14 +38,16 @@ function runnerOf(handler: JobHandler, options: { lanes?: number; long?: boolean
       for (const { count, done } of waiting) if (seen.length >= count) done();
     }
   };
-  if (options.long) jobs.onLong(kind, (job) => watched(job, undefined as never));
-  else jobs.on(kind, watched);
+  const job: DefinedJob<unknown, z.output<typeof placePayload>> = options.long
+    ? defineLongJob(kind, { payload: placePayload, run: (_, due) => watched(due, undefined as never) })
+    : defineJob(kind, { payload: placePayload, run: (_, due, tx) => watched(due, tx) });
+  jobs.on(job, undefined);
   const called = (count: number) =>
     new Promise<void>((done) => {
       if (seen.length >= count) done();
       else waiting.push({ count, done });
     });
-  return { jobs, kind, seen, called, watched };
+  return { jobs, job, kind, seen, called };
 }
 
 const nothing: JobHandler = async () => {};
@@ -38,16 +55,16 @@ const nothing: JobHandler = async () => {};
 test('[D1] a job of a kind and key is done once, however often it is added and however many nodes run', async () => {
   const one = runnerOf(nothing);
   const other = createJobs(db());
-  other.on(one.kind, one.watched);
+  other.on(one.job, undefined);
   const now = await db().clock.now();
   const keys = Array.from({ length: 40 }, (_, index) => String(index % 20));
-  await Promise.all(keys.map((key) => one.jobs.add(one.kind, key, now)));
+  await Promise.all(keys.map((key) => one.jobs.add(one.job, key, now)));
   one.jobs.start();
   other.start();
   await one.called(20);
   await Promise.all([one.jobs.stop(), other.stop()]);
   expect(one.seen.map((job) => job.key).sort()).toEqual([...new Set(keys)].sort());
-  await one.jobs.add(one.kind, '3', now);
+  await one.jobs.add(one.job, '3', now);
   const { rows } = await db().store.query('select 1 from job where kind = $1 and done_at is null', [
     one.kind,
   ]);
@@ -58,17 +75,17 @@ test.each([{ long: false }, { long: true }])(
   'a job with nothing left to do is marked as done, unless a lane is running it (long: $long)',
   async ({ long }) => {
     const { store } = db();
-    const { jobs, kind, seen, called } = runnerOf(
+    const { jobs, job, kind, seen, called } = runnerOf(
       async (_job, tx) => {
-        if (long) await store.tx((own) => jobs.takeBack(kind, ['runs', 'waits'], own));
-        else await jobs.takeBack(kind, ['waits'], tx);
+        if (long) await store.tx((own) => jobs.takeBack(job, ['runs', 'waits'], own));
+        else await jobs.takeBack(job, ['waits'], tx);
         return { runAgainAt: db().clock.local() + 60_000 };
       },
       { long },
     );
     const now = await db().clock.now();
-    await jobs.add(kind, ['waits', 'stays'], now + 60_000);
-    await jobs.add(kind, 'runs', now);
+    await jobs.add(job, ['waits', 'stays'], now + 60_000);
+    await jobs.add(job, 'runs', now);
     jobs.start();
     await called(1);
     await jobs.stop();
@@ -82,11 +99,11 @@ test.each([{ long: false }, { long: true }])(
 );
 
 test('jobs run when they are due, in the order of their times; the clock may be moved instead of waiting', async () => {
-  const { jobs, kind, seen, called } = runnerOf(nothing, { lanes: 1 });
+  const { jobs, job, seen, called } = runnerOf(nothing, { lanes: 1 });
   jobs.start();
   const now = await db().clock.now();
-  await jobs.add(kind, 'later', now + 7_200_000, { place: 2 });
-  await jobs.add(kind, 'sooner', now + 3_600_000, { place: 1 });
+  await jobs.add(job, 'later', now + 7_200_000, { place: 2 });
+  await jobs.add(job, 'sooner', now + 3_600_000, { place: 1 });
   await db().clock.advance(3_600_000);
   await called(1);
   expect(seen).toMatchObject([{ key: 'sooner', runAt: now + 3_600_000, payload: { place: 1 }, attempts: 0 }]);
@@ -98,12 +115,12 @@ test('jobs run when they are due, in the order of their times; the clock may be 
 
 test('the writes of a failing handler are rolled back, and it is called again', async () => {
   const { store } = db();
-  const { jobs, kind, seen, called } = runnerOf(async (job, tx) => {
+  const { jobs, job, kind, seen, called } = runnerOf(async (job, tx) => {
     await tx.query("insert into request values (1, 'job', $1, '', null, app_now())", [String(job.attempts)]);
     if (job.attempts === 0) throw new Error('first try fails');
   });
   jobs.start();
-  await jobs.add(kind, 'a', await db().clock.now());
+  await jobs.add(job, 'a', await db().clock.now());
   await called(1);
   await jobs.stop();
   jobs.start();
@@ -119,9 +136,9 @@ test('the writes of a failing handler are rolled back, and it is called again', 
 });
 
 test('a job added in a transaction that fails is not added', async () => {
-  const { jobs, kind } = runnerOf(nothing);
+  const { jobs, job, kind } = runnerOf(nothing);
   const failing = db().store.tx(async (tx) => {
-    await jobs.add(kind, 'a', 0, {}, tx);
+    await jobs.add(job, 'a', 0, {}, tx);
     throw new Error('undo');
   });
   await expect(failing).rejects.toThrow('undo');
@@ -129,11 +146,11 @@ test('a job added in a transaction that fails is not added', async () => {
 });
 
 test('a handler can ask to be called again at a time', async () => {
-  const { jobs, kind, seen, called } = runnerOf(async (job) =>
+  const { jobs, job, seen, called } = runnerOf(async (job) =>
     seen.length < 2 ? { runAgainAt: job.runAt + 30_000 } : undefined,
   );
   const now = await db().clock.now();
-  await jobs.add(kind, 'clockwork', now);
+  await jobs.add(job, 'clockwork', now);
   jobs.start();
   for (const count of [1, 2, 3]) {
     await called(count);
@@ -153,11 +170,11 @@ test('stopping waits for running work', async () => {
   const running = new Promise<void>((done) => {
     begun = done;
   });
-  const { jobs, kind } = runnerOf(async () => {
+  const { jobs, job, kind } = runnerOf(async () => {
     begun();
     await gate;
   });
-  await jobs.add(kind, 'a', await db().clock.now());
+  await jobs.add(job, 'a', await db().clock.now());
   jobs.start();
   await running;
   const stopped = jobs.stop();
@@ -168,24 +185,24 @@ test('stopping waits for running work', async () => {
 });
 
 test('slow work never takes all lanes: a quick job runs while more slow jobs are due than there are lanes', async () => {
-  const { jobs, kind, called } = runnerOf(nothing, { lanes: 4 });
+  const { jobs, job, called } = runnerOf(nothing, { lanes: 4 });
   let finish = (): void => {};
   const gate = new Promise<void>((done) => {
     finish = done;
   });
   let busy = 0;
-  jobs.on(
-    'slow',
-    async () => {
+  const slow = defineJob('slow', {
+    slow: true,
+    async run() {
       busy += 1;
       await gate;
     },
-    { slow: true },
-  );
+  });
+  jobs.on(slow, undefined);
   const now = await db().clock.now();
-  await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => jobs.add('slow', key, now - 1_000)));
+  await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => jobs.add(slow, key, now - 1_000)));
   jobs.start();
-  await jobs.add(kind, 'quick', now);
+  await jobs.add(job, 'quick', now);
   await called(1);
   expect(busy).toBeLessThanOrEqual(2);
   finish();
@@ -193,14 +210,33 @@ test('slow work never takes all lanes: a quick job runs while more slow jobs are
 });
 
 test('a kind has one handler', () => {
-  const { jobs, kind } = runnerOf(nothing);
-  expect(() => jobs.on(kind, nothing)).toThrow(kind);
+  const { jobs, job, kind } = runnerOf(nothing);
+  expect(() => jobs.on(job, undefined)).toThrow(kind);
+});
+
+test('the payload is stored as text and read by its schema; a job is given what it works with', async () => {
+  const jobs = createJobs(db());
+  const seen: unknown[] = [];
+  const large = 2n ** 60n;
+  const job = defineJob('paid', {
+    payload: z.object({ user: idField }),
+    async run(list: unknown[], { key, payload }) {
+      list.push([key, payload]);
+    },
+  });
+  jobs.on(job, seen);
+  await jobs.add(job, 'a', await db().clock.now(), { user: large });
+  const { rows } = await db().store.query("select payload from job where kind = 'paid'");
+  expect(rows).toEqual([{ payload: { user: String(large) } }]);
+  jobs.start();
+  await expect.poll(() => seen).toEqual([['a', { user: large }]]);
+  await jobs.stop();
 });
 
 describe('long work', () => {
   test('[E16] runs without an open transaction: it opens its own, and the job is done when the work ends', async () => {
     const { store } = db();
-    const { jobs, kind, called } = runnerOf(
+    const { jobs, job, kind, called } = runnerOf(
       async (job) => {
         await store.tx((tx) =>
           tx.query("insert into request values (2, 'long', $1, '', null, app_now())", [job.key]),
@@ -208,7 +244,7 @@ describe('long work', () => {
       },
       { long: true },
     );
-    await jobs.add(kind, 'a', await db().clock.now());
+    await jobs.add(job, 'a', await db().clock.now());
     jobs.start();
     await called(1);
     await jobs.stop();
@@ -221,8 +257,8 @@ describe('long work', () => {
     const one = runnerOf(nothing, { long: true });
     const { rows } = await db().store.query<{ node: number }>('select 7::integer as node');
     const dead = rows[0]!.node;
-    await one.jobs.add(one.kind, 'of the dead', await db().clock.now());
-    await one.jobs.add(one.kind, 'of the living', await db().clock.now());
+    await one.jobs.add(one.job, 'of the dead', await db().clock.now());
+    await one.jobs.add(one.job, 'of the living', await db().clock.now());
     const alive = new pg.Client(db().store.address.appUrl);
     await alive.connect();
     await alive.query('select pg_advisory_lock_shared(node_lock_class(), 8)');
@@ -240,13 +276,13 @@ describe('long work', () => {
   });
 
   test('that fails is called again, later', async () => {
-    const { jobs, kind, called } = runnerOf(
+    const { jobs, job, kind, called } = runnerOf(
       async ({ attempts }) => {
         if (attempts === 0) throw new Error('first try fails');
       },
       { long: true },
     );
-    await jobs.add(kind, 'a', await db().clock.now());
+    await jobs.add(job, 'a', await db().clock.now());
     jobs.start();
     await called(1);
     const postponed = () =>

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { encode } from 'zod';
 import type { Clock } from './clock.ts';
+import type { Again, DefinedJob, JobKind } from './define-job.ts';
 import {
   claimNext,
   finish,
@@ -18,48 +20,24 @@ import type { Store } from './store.ts';
 import { outsideTransaction } from './transaction-scope.ts';
 import { isConflict, type Tx } from './tx.ts';
 
-/** The same job runs again at this time (ms) instead of being finished. */
-export interface Again {
-  runAgainAt: number;
-}
-
-/**
- * Does the work in the transaction that also finishes the job, so both happen once or not at all. When a handler throws, the
- * transaction is rolled back and the handler is called again later, without limit, with growing pauses up to a minute. The
- * handler uses the store through its `tx` only.
- */
-export type JobHandler = (job: Job, tx: Tx) => Promise<Again | undefined> | Promise<void>;
-
-/**
- * Does work that needs its own transactions, or none. The node holds the job meanwhile without a connection. When the
- * node dies, another node starts the work again. So the work may run more than once, and each part must be idempotent.
- */
-export type LongJobHandler = (job: Job) => Promise<Again | undefined> | Promise<void>;
-
-export interface KindOptions {
-  /** For long work such as settling: it uses at most half the lanes, so that steps of draws always find a free lane. */
-  slow?: boolean;
-}
-
 /** Scheduled work that is done once, by one of the nodes. */
 export interface Jobs {
   /**
-   * Adds a job, or one for each of several keys; with `tx` at its commit. A job whose kind and key exist already is
-   * ignored, also when the existing job is done.
+   * Adds a job, or one for each of several keys, due at `runAt` (ms); with `tx` at its commit. A job whose kind and key exist
+   * already is ignored, also when the existing job is done.
    */
-  add(
-    kind: string,
+  add<Payload>(
+    job: JobKind<Payload>,
     keys: string | readonly string[],
     runAt: number,
-    payload?: unknown,
-    tx?: Tx,
+    ...rest: Record<never, never> extends Payload
+      ? [payload?: NoInfer<Payload>, tx?: Tx]
+      : [payload: NoInfer<Payload>, tx?: Tx]
   ): Promise<void>;
   /** Marks jobs that have nothing left to do as done. A job that is running now is not changed. */
-  takeBack(kind: string, keys: readonly string[], tx: Tx): Promise<void>;
-  /** Registers the handler of a kind of job; it works in the job's transaction. Call it before `start`. */
-  on(kind: string, handler: JobHandler, options?: KindOptions): void;
-  /** Registers the handler of a kind of job; it works in its own transactions. Call it before `start`. */
-  onLong(kind: string, handler: LongJobHandler, options?: KindOptions): void;
+  takeBack(job: JobKind, keys: readonly string[], tx: Tx): Promise<void>;
+  /** Runs the jobs of a kind with `deps`. Call it before `start`. Errors: throws when the kind has a handler. */
+  on<Deps>(job: DefinedJob<Deps>, deps: Deps): void;
   /** Starts to run due jobs, at most `lanes` at once. */
   start(): void;
   /** Stops taking jobs and waits for the running jobs. */
@@ -88,9 +66,10 @@ const FREE_ABANDONED_MS = 2_000;
 /** Node numbers are random, from 1 to below this. They only have to differ among the nodes that are alive. */
 const NODE_MAX = 2 ** 31 - 1;
 
+/** A kind with what its handler works with. */
 interface Kind {
-  readonly inTransaction?: JobHandler;
-  readonly long?: LongJobHandler;
+  readonly long: boolean;
+  run(job: Job, tx?: Tx): Promise<Again | undefined>;
 }
 
 /** Creates the runner of the table `job`. A timer waits for the next due time; SKIP LOCKED shares work between nodes. */
@@ -151,7 +130,7 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
 
   /** Runs the next due job. When no job is due, returns the time up to which it looked. */
   const runNext = async (index: number): Promise<number | undefined> => {
-    const taken: { job?: Job; long?: LongJobHandler } = {};
+    const taken: { job?: Job; long?: Kind | undefined } = {};
     try {
       const looked = await steps.tx(async (tx) => {
         const look = await claimNext(tx, kindsOf(index));
@@ -159,7 +138,8 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
         // A transaction that is repeated may find another job.
         if (taken.job) held.delete(taken.job.id);
         taken.job = look.job;
-        taken.long = kinds.get(look.job.kind)?.long;
+        const kind = kinds.get(look.job.kind);
+        taken.long = kind?.long ? kind : undefined;
         // Another lane may take further jobs while this one works.
         startLane();
         if (taken.long) {
@@ -183,7 +163,7 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
   const work = async (tx: Tx, job: Job): Promise<void> => {
     await tx.query('savepoint job');
     try {
-      const again = await kinds.get(job.kind)?.inTransaction?.(job, tx);
+      const again = await kinds.get(job.kind)?.run(job, tx);
       await finish(tx, job.id, again?.runAgainAt);
     } catch (error) {
       if (isConflict(error)) throw error;
@@ -193,8 +173,8 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
     }
   };
 
-  const workLong = async (job: Job, handler: LongJobHandler): Promise<void> => {
-    const again = await handler(job);
+  const workLong = async (job: Job, kind: Kind): Promise<void> => {
+    const again = await kind.run(job);
     await finishHeld(steps, job.id, node, again?.runAgainAt);
   };
 
@@ -213,12 +193,6 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
     }
   };
 
-  const name = (kind: string, handler: Kind, { slow = false }: KindOptions): void => {
-    if (kinds.has(kind)) throw new Error(`Two handlers for jobs of kind ${kind}`);
-    kinds.set(kind, handler);
-    if (!slow) quickKinds.push(kind);
-  };
-
   const listening = nodeChannels.listen('job', (payload) => {
     const at = Number(payload);
     if (active && at < wakeAt) sleepUntil(at);
@@ -228,25 +202,29 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
   clock.onMoved(wake);
 
   return {
-    add: async (kind, keys, runAt, payload = {}, tx) => {
+    add: async (job, keys, runAt, ...[payload, tx]) => {
       await (tx ?? store).query(
         `with added as (
            insert into job (kind, key, run_at, payload) select $1, key, $3, $4 from unnest($2::text[]) key
            on conflict (kind, key) do nothing returning 1)
          select pg_notify('job', $5) from added where $3 < app_now() + $6 * interval '1 millisecond' limit 1`,
         [
-          kind,
+          job.kind,
           typeof keys === 'string' ? [keys] : keys,
           new Date(runAt),
-          JSON.stringify(payload),
+          payload === undefined ? '{}' : JSON.stringify(encode(job.payload, payload)),
           String(runAt),
           2 * SLEEP_MS_MAX,
         ],
       );
     },
-    takeBack,
-    on: (kind, handler, options = {}) => name(kind, { inTransaction: handler }, options),
-    onLong: (kind, handler, options = {}) => name(kind, { long: handler }, options),
+    takeBack: ({ kind }, keys, tx) => takeBack(kind, keys, tx),
+    on: (job, deps) => {
+      const { kind, long, slow } = job;
+      if (kinds.has(kind)) throw new Error(`Two handlers for jobs of kind ${kind}`);
+      kinds.set(kind, { long, run: async (due, tx) => (await job.run(deps, due, tx)) ?? undefined });
+      if (!slow) quickKinds.push(kind);
+    },
     start: () => {
       active = true;
       timers = [

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { useStore } from '../../test/kit.ts';
-import { createBatchQueue, isStoreUnavailable, openStore, outsideTransaction } from './index.ts';
+import { createBatchQueue, defineJob, isStoreUnavailable, openStore, outsideTransaction } from './index.ts';
 import { WAITING_PER_CONNECTION } from './pool.ts';
 import { SecondConnectionError } from './transaction-scope.ts';
 
 const db = useStore();
+
+const job = defineJob('kind', { run: async () => {} });
 
 describe('[E16] inside a transaction', () => {
   const inside = (work: () => Promise<unknown>) =>
@@ -20,7 +22,7 @@ describe('[E16] inside a transaction', () => {
     await inside(() => store.health.query('select 1'));
     await inside(() => store.tx(async () => {}));
     await inside(() => clock.now());
-    await inside(() => jobs.add('kind', 'key', 0));
+    await inside(() => jobs.add(job, 'key', 0));
     await inside(() => nodeChannels.notify('channel', 'text'));
     await inside(async () => {
       for (let taken = 0; taken <= 64; taken += 1) await ids.next();

@@ -3,9 +3,11 @@ import { type DrawFamily, drawFor, drawStream } from '@tessera/fairness';
 import { type Content, type Draw, playItems, randomContent } from '@tessera/rules';
 import { AppError } from '../../src/http/index.ts';
 import type { Bettor } from '../../src/modules/betting/index.ts';
-import { TRANSFER_JOB } from '../../src/modules/games/transfer-end.ts';
 import { createSettlement } from '../../src/modules/settlement/index.ts';
+import { followUpJob } from '../../src/modules/settlement/service.ts';
+import type { JobKind } from '../../src/store/index.ts';
 import type { BetWorld, DrawRow, ItemDraft } from '../bets.ts';
+import { noEvents } from '../events.ts';
 import type { TestStore } from '../kit.ts';
 import { type Chance, seeded } from '../seeded.ts';
 import { createBook } from './book.ts';
@@ -59,24 +61,20 @@ export async function simulate(
   const clock = { ...db.clock, local: () => db.clock.local() + skew };
   const book = createBook();
   const late: { key: string; run: () => Promise<unknown> }[] = [];
-  const handlers = new Map<string, (job: { key: string; runAt: number }) => Promise<unknown>>();
-  const jobs = {
+  const jobs: TestStore['jobs'] = {
     ...db.jobs,
-    on: (kind: string, handler: (job: { key: string; runAt: number }) => Promise<unknown>) =>
-      void handlers.set(kind, handler),
-    onLong: (kind: string, handler: (job: { key: string; runAt: number }) => Promise<unknown>) =>
-      void handlers.set(kind, handler),
     // Transfers are checked at random times.
-    add: async (kind: string, key: string) => {
-      if (kind === TRANSFER_JOB) return;
-      late.push({ key, run: () => run(kind, key) });
+    add: async ({ kind }: JobKind, keys: string | readonly string[], ..._: readonly unknown[]) => {
+      const key = String(keys);
+      if (kind === followUpJob.kind) late.push({ key, run: async () => followUp(key) });
     },
-  } as unknown as TestStore['jobs'];
+  };
   const betting = world.anotherNode(mortal.store, mortal.signer);
   const settlement = createSettlement({
     store: mortal.store,
     clock,
     jobs,
+    events: noEvents,
     emit: world.emit,
     chunkBets: 1 + chance.below(5),
   });
@@ -104,9 +102,12 @@ export async function simulate(
     }
   }
 
-  const run = async (kind: string, key: string) => handlers.get(kind)!({ key, runAt: db.clock.local() });
+  const followUp = (key: string) => {
+    const due = { id: 0n, kind: followUpJob.kind, key, runAt: db.clock.local(), payload: {}, attempts: 0 };
+    return followUpJob.run(settlement.deps, due, undefined);
+  };
   const moves = createTransferSteps({
-    ...{ chance, book, players, db, clock, jobs, run, untilDone, refusal },
+    ...{ chance, book, players, db, clock, jobs, untilDone, refusal },
     store: mortal.store,
     emit: world.emit,
   });

@@ -3,7 +3,6 @@ import { AppError } from '../../src/http/index.ts';
 import type { Bettor, PlayerEmit } from '../../src/modules/betting/index.ts';
 import type { GamesParts } from '../../src/modules/games/deps.ts';
 import { createTransfers } from '../../src/modules/games/transfer.ts';
-import { TRANSFER_JOB } from '../../src/modules/games/transfer-end.ts';
 import { findTransfer, type TransferRow } from '../../src/modules/games/transfer-store.ts';
 import type { TestStore } from '../kit.ts';
 import type { Chance } from '../seeded.ts';
@@ -24,8 +23,6 @@ export interface TransferDeps {
   readonly store: TestStore['store'];
   readonly jobs: TestStore['jobs'];
   readonly emit: PlayerEmit;
-  /** Runs the job of this kind and key. */
-  readonly run: (kind: string, key: string) => Promise<unknown>;
   readonly untilDone: <T>(act: () => Promise<T>) => Promise<T>;
   readonly refusal: (error: unknown) => AppError;
 }
@@ -39,7 +36,7 @@ export interface TransferSteps {
 }
 
 export function createTransferSteps(deps: TransferDeps): TransferSteps {
-  const { chance, book, players, db, clock, store, jobs, emit, run, untilDone } = deps;
+  const { chance, book, players, db, clock, store, jobs, emit, untilDone } = deps;
   const wallet = fickleWallet(chance);
   const parts = { store, clock, jobs, emit, platform: () => wallet.platform };
   const nothingPlayed = { read: async () => true, bookWaiting: async () => {} };
@@ -55,7 +52,7 @@ export function createTransferSteps(deps: TransferDeps): TransferSteps {
   };
 
   const look = async (id: bigint) => {
-    await untilDone(() => run(TRANSFER_JOB, String(id)));
+    await untilDone(() => transfers.look(id, db.clock.local()));
     note((await findTransfer(db.store, id))!);
   };
 

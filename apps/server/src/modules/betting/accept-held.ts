@@ -45,7 +45,7 @@ export async function acceptHeld(
   // The hold must equal the stake of these bets exactly.
   if (bets.reduce((sum, { bet }) => sum + bet.stake, 0n) !== stake)
     return { kind: 'refused', code: 'validation_failed' };
-  const outcome = await deps.submit({
+  const outcome = await deps.placer.submit({
     userId,
     currency,
     rid,

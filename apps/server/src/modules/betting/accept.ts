@@ -3,12 +3,11 @@ import { type InputOf, printAmount } from '@tessera/protocol';
 import { AppError, type CallSession } from '../../http/index.ts';
 import type { Lotteries, Lottery } from '../lotteries/index.ts';
 import { type PlaceReply, placeReply, type StoredAnswers } from './answers.ts';
-import type { BetDraw, PlaceRequest, ReadyBet, RefusedItem } from './columns.ts';
 import type { BetDraws } from './draws.ts';
 import type { Judging, Payer } from './judging.ts';
 import { pseudonymOf } from './leaf.ts';
-import type { CapRefusal } from './place.ts';
-import type { SignedOutcome, SignedPlacing } from './placer.ts';
+import type { BetDraw, CapRefusal, ReadyBet, RefusedItem } from './place.ts';
+import type { Placer, SignedPlacing } from './placer.ts';
 import type { Refusal } from './price.ts';
 import type { SessionAge } from './session-age.ts';
 
@@ -26,8 +25,7 @@ export interface AcceptDeps {
   readonly stored: StoredAnswers;
   /** Secret from which the pseudonyms of players are derived. */
   readonly acctKey: KeyObject;
-  /** Joins the next batch. */
-  submit(request: PlaceRequest): Promise<SignedOutcome>;
+  readonly placer: Pick<Placer, 'submit'>;
   /** Called after bets were placed. */
   onPlaced(bettor: Bettor, placed: SignedPlacing): void;
 }
@@ -61,7 +59,7 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
     if (before) return before;
     throw refused[0] ? errorOf(refused[0]) : new AppError('lottery_suspended');
   }
-  const outcome = await deps.submit({
+  const outcome = await deps.placer.submit({
     userId,
     currency,
     rid: input.rid,

@@ -1,8 +1,7 @@
 import { type Amount, amountOf, printAmount, type ReplyOf, type ServerErrorCode } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
-import type { Receipts } from './receipt-store.ts';
-import type { ReceiptView } from './receipts.ts';
+import type { Receipts, ReceiptView } from './receipts.ts';
 
 export type PlaceReply = ReplyOf<'betPlace'>;
 export type PlaceItem = PlaceReply['items'][number];

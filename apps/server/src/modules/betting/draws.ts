@@ -1,6 +1,6 @@
 import type { Store } from '../../store/index.ts';
 import type { HouseChoice } from '../lotteries/index.ts';
-import type { BetDraw } from './columns.ts';
+import type { BetDraw } from './place.ts';
 
 /** Draws cached: the open draws of every lottery, plus spare entries for closing ones. */
 const KEPT_MAX = 256;

@@ -1,6 +1,6 @@
 import { amountOf, type LimitPeriod, printAmount, type ServerErrorCode } from '@tessera/protocol';
 import type { Store, Tx } from '../../store/index.ts';
-import type { PlaceRequest } from './columns.ts';
+import type { PlaceRequest } from './place.ts';
 import { type CapRefusal, type PlaceOutcome, placeOnce } from './place.ts';
 
 /** Checks requests against the limits and breaks of their players (RP2, RP4–RP8), and places the checked requests. */

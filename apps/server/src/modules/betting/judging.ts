@@ -1,10 +1,18 @@
 import { createBuckets, type Rate } from '../../admission/index.ts';
 import { AppError } from '../../http/index.ts';
 import { createThread } from '../../threads/index.ts';
-import type { Placeable } from './bet-columns.ts';
 import { charactersOf, countingMsOf, pieces } from './cost.ts';
-import type { DrawTerms, Judged, QuotedBet, ShownBet } from './judge.ts';
-import { type AnswerOf, answersOf, type Question, type TaskName } from './judging-tasks.ts';
+import {
+  type AnswerOf,
+  answersOf,
+  type DrawTerms,
+  type Judged,
+  type Placeable,
+  type Question,
+  type QuotedBet,
+  type ShownBet,
+  type TaskName,
+} from './judge.ts';
 import type { BetDraft, LotteryTerms, PricedBet } from './price.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { createBatchQueue, type Failed, runOrSplit, type Store } from '../../store/index.ts';
 import { refusalOf } from '../ledger/index.ts';
-import type { PlaceRequest } from './columns.ts';
 import { type Guards, isPlayRefused } from './guards.ts';
+import type { PlaceRequest } from './place.ts';
 import { type PlaceOutcome, placeBatch } from './place.ts';
-import type { Receipts } from './receipt-store.ts';
-import type { ReceiptSource, ReceiptView } from './receipts.ts';
+import type { ReceiptSource, Receipts, ReceiptView } from './receipts.ts';
 
 /** The request must first be checked against its player's limits, or an earlier request of the player is being placed. */
 type SentOn = { readonly kind: 'sent_on' };

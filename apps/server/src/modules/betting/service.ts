@@ -13,8 +13,8 @@ import { createGuards } from './guards.ts';
 import { createJudging, type Judging, type Payer } from './judging.ts';
 import { createPlacer } from './placer.ts';
 import { quoteBets } from './quote.ts';
-import { createReceipts } from './receipt-store.ts';
 import type { ReceiptSigner, ReceiptView } from './receipts.ts';
+import { createReceipts } from './receipts.ts';
 
 export interface BettingDeps {
   readonly store: Store;
@@ -72,7 +72,7 @@ export function createBetting(deps: BettingDeps): Betting {
     draws: createBetDraws(store),
     stored: createStoredAnswers({ store, receipts }),
     acctKey: createSecretKey(deps.acctKey),
-    submit: placer.submit,
+    placer,
     onPlaced: (bettor: Bettor, { balance, batch }: { balance: Amount; batch: bigint }) =>
       sayBalance(bettor, balance, batch, 'bet'),
   };

@@ -1,15 +1,11 @@
-import type { Clock, Jobs, Store } from '../../store/index.ts';
+import { z } from 'zod';
+import { defineLongJob, idField, type Store } from '../../store/index.ts';
+import { advanceChase } from './advance.ts';
+import { stopChase } from './change.ts';
+import type { ChaseDeps } from './deps.ts';
 
-/** Places the first issue of a chase; key: its id. */
-export const CHASE_START = 'chase.start';
-/** An issue opens; key: lottery and issue. */
-export const CHASE_OPEN = 'chase.open';
-/** An issue closes: the holds of issues that were not placed are released. */
-export const CHASE_CLOSE = 'chase.close';
-/** All bets of a draw are decided; key: the draw's id. */
-export const CHASE_DECIDED = 'chase.decided';
-/** A player is self-excluded: all chases of the player end; key: the player and the time. */
-export const CHASE_STOP_ALL = 'chase.stop-all';
+// Every job reads its state from the database and may run again after a crash: an issue is placed once because of its own
+// request id, and its money moves in the same transaction as its state.
 
 /** Key of the jobs of one issue. */
 export const issueKey = (lottery: string, issue: string): string => `${lottery}/${issue}`;
@@ -19,45 +15,51 @@ const LOOK_AGAIN_MS = 250;
 /** Chases advanced concurrently: their bets share batches. */
 const SIDE_BY_SIDE = 8;
 
-export interface JobDeps {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly jobs: Jobs;
-  /** Advances one chase as far as possible. */
-  readonly advance: (chaseId: bigint) => Promise<void>;
-}
+/** Places the first issue of a chase; key: its id. */
+export const startJob = defineLongJob('chase.start', {
+  slow: true,
+  run: (deps: ChaseDeps, { key }) => advanceChase(deps, BigInt(key)),
+});
 
-/**
- * Registers the jobs of chases. Every job reads its state from the database and may run again after a crash: an issue is
- * placed once because of its own request id, and its money moves in the same transaction as its state.
- */
-export function registerChaseJobs({ store, clock, jobs, advance }: JobDeps): void {
-  const quiet = { slow: true };
-  jobs.onLong(CHASE_START, ({ key }) => advance(BigInt(key)), quiet);
-  jobs.onLong(
-    CHASE_OPEN,
-    async ({ key }) => {
-      const { draw, ids } = await dueAt(store, key);
-      if (ids.length === 0) return undefined;
-      // The step that opens the draw may not have run yet.
-      if (draw === 'coming') return { runAgainAt: clock.local() + LOOK_AGAIN_MS };
-      await eachOf(ids, advance);
-      return undefined;
-    },
-    quiet,
-  );
-  jobs.onLong(CHASE_CLOSE, async ({ key }) => eachOf((await dueAt(store, key)).ids, advance), quiet);
-  jobs.onLong(CHASE_DECIDED, async ({ key }) => eachOf(await placedIn(store, key), advance), quiet);
-}
+/** An issue opens; key: lottery and issue. */
+export const openJob = defineLongJob('chase.open', {
+  slow: true,
+  async run(deps: ChaseDeps, { key }) {
+    const { draw, ids } = await dueAt(deps.store, key);
+    if (ids.length === 0) return undefined;
+    // The step that opens the draw may not have run yet.
+    if (draw === 'coming') return { runAgainAt: deps.clock.local() + LOOK_AGAIN_MS };
+    await advanceAll(deps, ids);
+    return undefined;
+  },
+});
 
-/** Adds the job that advances the chases of a decided draw; does nothing for a draw without chases. */
-export async function chasesDecided(
-  { store, clock, jobs }: Omit<JobDeps, 'advance'>,
-  drawId: bigint,
-): Promise<void> {
-  if ((await placedIn(store, String(drawId))).length > 0)
-    await jobs.add(CHASE_DECIDED, String(drawId), clock.local());
-}
+/** An issue closes: the holds of issues that were not placed are released; key: lottery and issue. */
+export const closeJob = defineLongJob('chase.close', {
+  slow: true,
+  run: async (deps: ChaseDeps, { key }) => advanceAll(deps, (await dueAt(deps.store, key)).ids),
+});
+
+/** All bets of a draw are decided: its chases go on or end; key: the draw's id. */
+export const decidedJob = defineLongJob('chase.decided', {
+  slow: true,
+  payload: z.object({ draw: idField }),
+  run: async (deps: ChaseDeps, { payload }) => advanceAll(deps, await placedIn(deps.store, payload.draw)),
+});
+
+/** A player is self-excluded: all chases of the player end (RP8); key: the player and the time. */
+export const stopAllJob = defineLongJob('chase.stop-all', {
+  slow: true,
+  payload: z.object({ user: idField }),
+  async run(deps: ChaseDeps, { payload }) {
+    const { rows } = await deps.store.query<{ id: bigint; currency: string }>(
+      "select id, currency from chase where user_id = $1 and state in ('running', 'paused') order by id",
+      [payload.user],
+    );
+    for (const { id, currency } of rows)
+      await stopChase(deps, { userId: payload.user, currency, kind: 'player' }, id);
+  },
+});
 
 async function dueAt(
   store: Store,
@@ -79,7 +81,7 @@ async function dueAt(
   return { draw: (found.rows[0]?.state ?? 'gone') as 'coming', ids: rows.map(({ id }) => id) };
 }
 
-async function placedIn(store: Store, drawId: string): Promise<bigint[]> {
+async function placedIn(store: Store, drawId: bigint): Promise<bigint[]> {
   const { rows } = await store.query<{ id: bigint }>(
     "select chase_id as id from chase_issue where draw_id = $1 and state = 'placed' order by 1",
     [drawId],
@@ -87,13 +89,13 @@ async function placedIn(store: Store, drawId: string): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Processes all ids, a few concurrently. A failure does not stop the others; the first failure is thrown at the end. */
-async function eachOf(ids: readonly bigint[], work: (id: bigint) => Promise<void>): Promise<void> {
+/** Advances chases, a few concurrently. A failure does not stop the others; the first failure is thrown at the end. */
+async function advanceAll(deps: ChaseDeps, ids: readonly bigint[]): Promise<void> {
   const waiting = [...ids];
   const failures: unknown[] = [];
   const lane = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      await work(id).catch((error: unknown) => failures.push(error));
+      await advanceChase(deps, id).catch((error: unknown) => failures.push(error));
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));

@@ -1,13 +1,14 @@
-import { defineModule } from '../../contract/index.ts';
+import { defineModule, on } from '../../contract/index.ts';
 import { socketModule } from '../../parts/socket.ts';
 import { bettingModule } from '../betting/index.ts';
 import { upcomingIssues } from '../draws/index.ts';
 import { ledgerModule } from '../ledger/index.ts';
 import { lotteriesModule } from '../lotteries/index.ts';
-import { protectionModule } from '../protection/index.ts';
+import { playerExcluded, protectionModule } from '../protection/index.ts';
 import { settingsModule } from '../settings/index.ts';
-import { settlementModule } from '../settlement/index.ts';
+import { betsDecided, settlementModule } from '../settlement/index.ts';
 import { heldBook } from './held-book.ts';
+import { closeJob, decidedJob, openJob, startJob, stopAllJob } from './jobs.ts';
 import { chaseRoutes } from './routes.ts';
 import { createChases } from './service.ts';
 import { standingOf } from './standing.ts';
@@ -36,10 +37,9 @@ export const chaseModule = defineModule({
       issues: (through, lottery, count) => upcomingIssues(through, clock, lottery.id, count),
       standing: (userId) => standingOf(store, userId, () => settings.opening.isOpen(clock.local())),
     }),
-  callbacks(chases, { settlement, protection }) {
-    settlement.onDecided(chases.decided);
-    protection.onExcluded(chases.stopAll);
-  },
+  jobs: [startJob, openJob, closeJob],
+  events: [on(betsDecided, decidedJob), on(playerExcluded, stopAllJob)],
+  jobDeps: ({ deps }) => deps,
   calls: chaseRoutes,
   auditChecks: [heldBook],
 });

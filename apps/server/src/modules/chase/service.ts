@@ -1,17 +1,13 @@
-import { type InputOf, parseAmount, printAmount, type ReplyOf } from '@tessera/protocol';
+import { type InputOf, parseAmount, type ReplyOf } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
-import type { Tx } from '../../store/index.ts';
 import type { Bettor } from '../betting/index.ts';
-import { advanceChase, closeChase } from './advance.ts';
+import { advanceChase } from './advance.ts';
+import { type Changed, changeChase, stopChase } from './change.ts';
 import type { ChaseDeps } from './deps.ts';
-import { CHASE_STOP_ALL, chasesDecided, registerChaseJobs } from './jobs.ts';
-import type { BalanceAfter } from './money.ts';
 import { startChase } from './start.ts';
-import { type ChaseRow, lockChase, setState } from './store.ts';
-import { tellBalance, tellMoved } from './tell.ts';
+import { setState } from './store.ts';
+import { tellBalance } from './tell.ts';
 import { findChase, listChases, listIssues } from './view.ts';
-
-type Changed = ReplyOf<'chaseStop'>;
 
 /** Chases: start, changes and views. */
 export interface Chases {
@@ -22,61 +18,19 @@ export interface Chases {
   /** Ends a chase; repeating it changes nothing. Errors of the three changes: `not_found`, also for another player's chase. */
   stop(bettor: Bettor, chaseId: number): Promise<Changed>;
   pause(bettor: Bettor, chaseId: number): Promise<Changed>;
-  /** Ends every chase of a self-excluded player (RP8), soon after the transaction commits. */
-  stopAll(tx: Tx, userId: bigint): Promise<void>;
   /** Continues with the issue on sale. */
   resume(bettor: Bettor, chaseId: number): Promise<Changed>;
   list(userId: bigint, input: InputOf<'chaseList'>): Promise<ReplyOf<'chaseList'>>;
   /** Errors: `not_found`. */
   detail(userId: bigint, chaseId: number): Promise<ReplyOf<'chaseDetail'>>;
-  /** Call when all bets of a draw are decided. */
-  decided(drawId: bigint): Promise<void>;
+  /** What the jobs of chases work with. */
+  readonly deps: ChaseDeps;
 }
 
 export function createChases(deps: ChaseDeps): Chases {
-  const { store, clock, jobs, lotteries } = deps;
-  const advance = (chaseId: bigint) => advanceChase(deps, chaseId);
-  registerChaseJobs({ ...deps, advance });
-
-  /** Changes one of a player's chases and returns its new state. */
-  async function change(
-    bettor: Bettor,
-    chaseId: number,
-    work: (tx: Tx, chase: ChaseRow) => Promise<BalanceAfter | undefined>,
-  ): Promise<Changed> {
-    const id = BigInt(chaseId);
-    const { chase, moved } = await store.tx(async (tx) => {
-      const found = await lockChase(tx, id);
-      if (!found || found.user_id !== bettor.userId) throw new AppError('not_found');
-      return { chase: found, moved: await work(tx, found) };
-    });
-    if (moved) tellBalance(deps, chase, moved, 'refund');
-    await tellMoved(deps, chase);
-    return {
-      chase: (await findChase(store, bettor.userId, id))!,
-      balance: printAmount(moved?.balance ?? (await deps.ledger.balanceOf(bettor.userId, bettor.currency))),
-    };
-  }
-
-  const stop = (bettor: Bettor, chaseId: number): Promise<Changed> =>
-    change(bettor, chaseId, async (tx, chase) =>
-      isOpen(chase) ? closeChase(deps, tx, chase, 'player') : undefined,
-    );
-
-  jobs.onLong(
-    CHASE_STOP_ALL,
-    async ({ payload }) => {
-      const userId = BigInt((payload as { user: string }).user);
-      const { rows } = await store.query<{ id: bigint; currency: string }>(
-        "select id, currency from chase where user_id = $1 and state in ('running', 'paused') order by id",
-        [userId],
-      );
-      for (const { id, currency } of rows) await stop({ userId, currency, kind: 'player' }, Number(id));
-    },
-    { slow: true },
-  );
-
+  const { store, lotteries } = deps;
   return {
+    deps,
     async issues({ lottery: id, count }) {
       const lottery = lotteries.find(id);
       if (!lottery?.enabled) throw new AppError('not_found');
@@ -95,23 +49,19 @@ export function createChases(deps: ChaseDeps): Chases {
       if (amount.ok) tellBalance(deps, owner, { balance: amount.value, seq }, 'bet');
       return { chase, balance };
     },
-    stop,
-    async stopAll(tx, userId) {
-      const now = await clock.now(tx);
-      await jobs.add(CHASE_STOP_ALL, `${userId}/${now}`, now, { user: String(userId) }, tx);
-    },
+    stop: (bettor, chaseId) => stopChase(deps, bettor, BigInt(chaseId)),
     pause: (bettor, chaseId) =>
-      change(bettor, chaseId, async (tx, chase) => {
+      changeChase(deps, bettor, BigInt(chaseId), async (tx, chase) => {
         if (chase.state === 'running') await setState(tx, chase.id, 'paused');
         return undefined;
       }),
     async resume(bettor, chaseId) {
-      await change(bettor, chaseId, async (tx, chase) => {
+      await changeChase(deps, bettor, BigInt(chaseId), async (tx, chase) => {
         if (chase.state === 'paused') await setState(tx, chase.id, 'running');
         return undefined;
       });
-      await advance(BigInt(chaseId));
-      return change(bettor, chaseId, async () => undefined);
+      await advanceChase(deps, BigInt(chaseId));
+      return changeChase(deps, bettor, BigInt(chaseId), async () => undefined);
     },
     async list(userId, { lottery = null, only = null, before, limit }) {
       const found = await listChases(store, userId, {
@@ -128,11 +78,8 @@ export function createChases(deps: ChaseDeps): Chases {
       if (!chase) throw new AppError('not_found');
       return { chase, rows: await listIssues(store, BigInt(chaseId)) };
     },
-    decided: (drawId) => chasesDecided(deps, drawId),
   };
 }
-
-const isOpen = ({ state }: ChaseRow): boolean => state === 'running' || state === 'paused';
 
 function cursorOf(before: string | undefined): string | null {
   if (before === undefined) return null;

@@ -5,7 +5,7 @@ import type { Bettor } from '../betting/index.ts';
 import type { Lottery } from '../lotteries/index.ts';
 import { requirePlay } from '../protection/index.ts';
 import type { ChaseDeps } from './deps.ts';
-import { CHASE_CLOSE, CHASE_OPEN, CHASE_START, issueKey } from './jobs.ts';
+import { closeJob, issueKey, openJob, startJob } from './jobs.ts';
 import { type BalanceAfter, balanceAfter, hold } from './money.ts';
 import { type JudgedChase, judgeChase } from './terms.ts';
 import { type ChaseView, findChase, shownBets } from './view.ts';
@@ -132,8 +132,8 @@ async function addJobs(
     if (multiple === 0) continue;
     const { issue, openAt, closeAt } = slots[place]!;
     const key = issueKey(lottery, issue);
-    await jobs.add(CHASE_OPEN, key, openAt, {}, tx);
-    await jobs.add(CHASE_CLOSE, key, closeAt, {}, tx);
+    await jobs.add(openJob, key, openAt, {}, tx);
+    await jobs.add(closeJob, key, closeAt, {}, tx);
   }
-  await jobs.add(CHASE_START, String(chaseId), clock.local(), {}, tx);
+  await jobs.add(startJob, String(chaseId), clock.local(), {}, tx);
 }

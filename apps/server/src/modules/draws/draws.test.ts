@@ -21,8 +21,8 @@ import { startWitness, type Witness } from '../../witness/index.ts';
 import { createBeaconClient } from './beacon.ts';
 import type { DrawsDeps } from './deps.ts';
 import { createFeedClient } from './feed.ts';
-import { planDraws } from './plan.ts';
-import { createDraws, type Draws } from './service.ts';
+import { planDraws, planJob } from './plan.ts';
+import { createDraws, type Draws, drawJobs } from './service.ts';
 
 const db = useStore();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-draws-'));
@@ -72,6 +72,7 @@ beforeAll(async () => {
     log: silentLog,
   };
   draws = await createDraws(deps);
+  for (const job of drawJobs) jobs.on<DrawsDeps>(job, deps);
   await beacon.pin();
   jobs.start();
   await draws.start();
@@ -330,7 +331,7 @@ describe('draws of two lotteries that wait for the same round', () => {
       `create trigger note_commit after update of state on draw for each row when (new.state = 'drawn')
        execute function note_commit()`,
     );
-    await deps.jobs.add('draw.plan', 'k3-1m', db().clock.local());
+    await deps.jobs.add(planJob, 'k3-1m', db().clock.local());
     await advance(1);
   });
 

@@ -9,7 +9,7 @@ import { createBeaconClient } from './beacon.ts';
 import { sellOnBeacon } from './beacon-sale.ts';
 import { createFeedClient } from './feed.ts';
 import { drawRoutes } from './routes.ts';
-import { createDraws } from './service.ts';
+import { createDraws, drawJobs } from './service.ts';
 
 /** The randomness beacon of our own lotteries. They are on sale only while a checked beacon is known. */
 export const beaconModule = defineModule({
@@ -57,5 +57,7 @@ export const drawsModule = defineModule({
   create: ({ socket, rules, helpers, ...deps }) =>
     createDraws({ ...deps, ...helpers, emit: socket.emit, rulesHash: rules.hash, recheck: recheckDraw }),
   calls: (register, { currentDraws }, { store }) => drawRoutes(register, { store, currentDraws }),
+  jobs: drawJobs,
+  jobDeps: ({ deps }) => deps,
   start: (draws) => draws.start(),
 });

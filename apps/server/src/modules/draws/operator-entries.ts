@@ -1,10 +1,8 @@
 import { checkDraw, type Draw, type Family } from '@tessera/rules';
-import type { Clock, Jobs, Store, Tx } from '../../store/index.ts';
-import { sign, signatureOf } from '../approvals/index.ts';
+import type { Clock, Jobs, Store } from '../../store/index.ts';
+import { sign } from '../approvals/index.ts';
+import { type EntryPurpose, operatorJob, subjectOf } from './steps/operator.ts';
 import { inOrder } from './steps/recheck.ts';
-
-/** What two operators must enter identically: the outside result, that the draw is void, or later official numbers. */
-export type EntryPurpose = 'result' | 'void' | 'correction';
 
 export interface OperatorEntry {
   readonly lottery: string;
@@ -17,23 +15,6 @@ export interface OperatorEntry {
 
 /** Why an entry is refused. The text is shown to the operator. */
 export class EntryRefused extends Error {}
-
-/** Subject of the approvals of a draw, followed by its id. */
-const DRAW = 'draw:';
-
-/** What an operator entered about a draw. Errors: throws for an unknown approval. */
-export async function enteredAs(
-  tx: Tx,
-  approvalId: bigint,
-): Promise<{ readonly drawId: bigint; readonly purpose: EntryPurpose; readonly result: Draw | null }> {
-  const { subject, act, entry } = await signatureOf(tx, approvalId);
-  // Safe casts: `enterOutside` writes every signature about a draw.
-  return {
-    drawId: BigInt(subject.slice(DRAW.length)),
-    purpose: act as EntryPurpose,
-    result: entry as Draw | null,
-  };
-}
 
 interface Row {
   id: bigint;
@@ -63,12 +44,12 @@ export async function enterOutside(
     const refusal = refusalOf(draw, entry.purpose, now);
     if (refusal) throw new EntryRefused(refusal);
     const id = await sign(tx, {
-      subject: `${DRAW}${draw.id}`,
+      subject: subjectOf(draw.id),
       act: entry.purpose,
       ...(entry.purpose === 'void' ? {} : { entry: numbersOf(draw, entry) }),
       operatorId: entry.operatorId,
     });
-    await jobs.add('draw.operator', String(id), now, {}, tx);
+    await jobs.add(operatorJob, String(id), now, {}, tx);
   });
 }
 

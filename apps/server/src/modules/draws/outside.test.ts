@@ -13,8 +13,9 @@ import { startWitness, type Witness } from '../../witness/index.ts';
 import { createBeaconClient } from './beacon.ts';
 import type { DrawsDeps } from './deps.ts';
 import { createFeedClient } from './feed.ts';
-import { type EntryPurpose, enterOutside } from './operator-entries.ts';
-import { createDraws, type Draws } from './service.ts';
+import { enterOutside } from './operator-entries.ts';
+import { createDraws, type Draws, drawJobs } from './service.ts';
+import type { EntryPurpose } from './steps/operator.ts';
 
 const db = useStore();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-outside-'));
@@ -66,6 +67,7 @@ beforeAll(async () => {
     log: { ...silentLog, error: (_what: unknown, text?: string) => void alarms.push(String(text)) },
   };
   draws = await createDraws(deps);
+  for (const job of drawJobs) jobs.on<DrawsDeps>(job, deps);
   await deps.feed.pin();
   jobs.start();
   await draws.start();

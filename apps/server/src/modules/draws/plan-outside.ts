@@ -4,6 +4,7 @@ import { announcedOf } from './announced.ts';
 import type { DrawsDeps } from './deps.ts';
 import type { KnownFeed } from './feed.ts';
 import { appendEntry } from './journal.ts';
+import { openJob } from './steps/open-close.ts';
 import type { LotteryRow } from './store.ts';
 import type { Slot } from './timetable.ts';
 
@@ -42,5 +43,5 @@ export async function planOutside(
     drawId: id,
     document: descriptor,
   });
-  await deps.jobs.add('draw.open', String(id), slot.openAt, {}, tx);
+  await deps.jobs.add(openJob, String(id), slot.openAt, {}, tx);
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../../store/index.ts';
 import { announcedOf } from './announced.ts';
 import type { DrawsDeps } from './deps.ts';
 import { appendEntry } from './journal.ts';
+import { openJob } from './steps/open-close.ts';
 import type { LotteryRow } from './store.ts';
 import type { Slot } from './timetable.ts';
 
@@ -60,7 +61,7 @@ export async function planVerifiable(
     drawId: id,
     document: descriptor,
   });
-  await deps.jobs.add('draw.open', String(id), slot.openAt, {}, tx);
+  await deps.jobs.add(openJob, String(id), slot.openAt, {}, tx);
 }
 
 /** The epoch's row. A new epoch is journaled with its commitment before any of its draws. */

@@ -1,5 +1,5 @@
 import { LocalServiceError } from '../../local-service/index.ts';
-import { type Again, type Tx, wakeJobs } from '../../store/index.ts';
+import { type Again, defineJob, type Tx, wakeJobs } from '../../store/index.ts';
 import type { DrawsDeps } from './deps.ts';
 import { planOutside } from './plan-outside.ts';
 import { planVerifiable } from './plan-verifiable.ts';
@@ -21,6 +21,11 @@ const saleMsMin = 2_000;
 const beaconWaitMs = 250;
 /** Interval between checks of a lottery that is disabled or whose feed is not known; `planEnabled` wakes it earlier. */
 const asleepMs = 86_400_000;
+
+/** Key: the lottery. */
+export const planJob = defineJob('draw.plan', {
+  run: (deps: DrawsDeps, { key }, tx) => planDraws(deps, tx, key),
+});
 
 /**
  * Plans the next draw of a lottery, with descriptor and journal before any sale (D2). Runs until enough draws are planned,
@@ -90,7 +95,7 @@ export async function planEnabled({ store }: Pick<DrawsDeps, 'store'>): Promise<
   );
   await wakeJobs(
     store,
-    'draw.plan',
+    planJob,
     rows.map(({ id }) => id),
   );
 }

@@ -1,66 +1,55 @@
-import type { VoidDocument } from '@tessera/fairness';
 import { hearAnnouncements } from './announce.ts';
 import { type CurrentDraws, createCurrentDraws } from './current-draws.ts';
 import type { DrawsDeps } from './deps.ts';
-import { planDraws, planEnabled } from './plan.ts';
-import { closeDraw, openDraw, warnOfClose } from './steps/open-close.ts';
-import { judgeEntry } from './steps/operator.ts';
-import { awaitOutside } from './steps/outside.ts';
-import { recheckOutside } from './steps/recheck.ts';
-import { drawResult } from './steps/result.ts';
-import { freezeDraw, sealDraw } from './steps/seal.ts';
-import { settleDraw } from './steps/settle.ts';
-import { journalVoid } from './steps/void.ts';
+import { planEnabled, planJob } from './plan.ts';
+import { closeJob, closingJob, openJob } from './steps/open-close.ts';
+import { correctJob, operatorJob } from './steps/operator.ts';
+import { outsideJob } from './steps/outside.ts';
+import { recheckJob } from './steps/recheck.ts';
+import { resultJob } from './steps/result.ts';
+import { freezeJob, sealJob } from './steps/seal.ts';
+import { settleJob } from './steps/settle.ts';
+import { refundJob, voidJournalJob } from './steps/void.ts';
 import { plannedLotteries } from './store.ts';
 
 export interface Draws {
+  /** What the jobs work with. */
+  readonly deps: DrawsDeps;
   currentDraws: CurrentDraws;
   /** Starts planning: every own lottery gets draws as soon as the beacon is known. Worker nodes only. */
   start(): Promise<void>;
 }
 
-/**
- * Runs the draws of `lot/v1`. Every step is a job with its own key, so it happens once on any number of nodes. It reads
- * its state from the database, so it may be repeated after a crash.
- */
+/** Jobs of draws, in the order of the steps. */
+export const drawJobs = [
+  planJob,
+  openJob,
+  closingJob,
+  closeJob,
+  freezeJob,
+  sealJob,
+  resultJob,
+  outsideJob,
+  recheckJob,
+  operatorJob,
+  correctJob,
+  settleJob,
+  refundJob,
+  voidJournalJob,
+] as const;
+
+/** Draws of all lotteries. Their steps are jobs: `drawJobs`. */
 export async function createDraws(deps: DrawsDeps): Promise<Draws> {
   const { jobs, store, clock, lotteries } = deps;
   const currentDraws = createCurrentDraws(store);
   await hearAnnouncements(deps, (lotteryId) => currentDraws.drop(lotteryId));
   deps.nodeChannels.onReconnect(() => currentDraws.dropAll());
 
-  jobs.on('draw.plan', async (job, tx) => {
-    const again = await planDraws(deps, tx, job.key);
-    return again;
-  });
-  jobs.on('draw.open', (job, tx) => openDraw(deps, tx, BigInt(job.key)));
-  jobs.on('draw.closing', (job, tx) => warnOfClose(deps, tx, BigInt(job.key)));
-  jobs.on('draw.close', (job, tx) => closeDraw(deps, tx, BigInt(job.key)));
-  jobs.on('draw.freeze', (job, tx) => freezeDraw(deps, tx, BigInt(job.key)));
-  jobs.on('draw.seal', (job, tx) => sealDraw(deps, tx, BigInt(job.key)));
-  jobs.on('draw.result', (job, tx) => drawResult(deps, tx, BigInt(job.key)));
-  jobs.on('draw.outside', (job, tx) => awaitOutside(deps, tx, BigInt(job.key)));
-  jobs.on('draw.recheck', (job, tx) => recheckOutside(deps, tx, BigInt(job.key)));
-  jobs.on('draw.operator', (job, tx) => judgeEntry(deps, tx, BigInt(job.key)));
-  jobs.onLong(
-    'draw.correct',
-    (job) => {
-      const [drawId, number] = job.key.split(':');
-      return deps.settlement.correctDraw(BigInt(drawId!), Number(number));
-    },
-    { slow: true },
-  );
-  jobs.onLong('draw.settle', (job) => settleDraw(deps, BigInt(job.key)), { slow: true });
-  jobs.onLong('draw.refund', (job) => deps.settlement.refundDraw(BigInt(job.key)), { slow: true });
-  jobs.on('draw.void-journal', (job, tx) => {
-    const { reason } = job.payload as { reason: VoidDocument['reason'] };
-    return journalVoid(deps, tx, BigInt(job.key), reason);
-  });
-
   return {
+    deps,
     currentDraws,
     async start() {
-      for (const { id } of await plannedLotteries(store)) await jobs.add('draw.plan', id, clock.local());
+      for (const { id } of await plannedLotteries(store)) await jobs.add(planJob, id, clock.local());
       const wake = () => {
         planEnabled(deps).catch((error: unknown) => deps.log.error({ error }, 'a lottery was not planned'));
       };

@@ -1,4 +1,4 @@
-import type { Jobs, Store } from '../../store/index.ts';
+import { defineLongJob, type Store } from '../../store/index.ts';
 
 /** One line of the log. */
 export interface LoggedEvent {
@@ -28,16 +28,20 @@ export interface EventLog {
   newest(limit: number): Promise<readonly LoggedEvent[]>;
   /** The first invalid link; `undefined` when the whole chain is valid. */
   fault(): Promise<bigint | undefined>;
-  /** Starts the chaining job, which runs every minute from `at` (ms). */
-  start(at: number): Promise<void>;
 }
 
-const KIND = 'log.chain';
 const PERIOD_MS = 60_000;
 const EVENTS_MAX = 1_000;
 
-/** @param jobs - Absent in a process that runs beside a server, which does the chaining. */
-export function createEventLog({ store, jobs }: { store: Store; jobs?: Jobs }): EventLog {
+/** Chains new events every minute. */
+export const chainJob = defineLongJob('log.chain', {
+  async run(log: EventLog, { runAt }) {
+    await log.drain();
+    return { runAgainAt: runAt + PERIOD_MS };
+  },
+});
+
+export function createEventLog({ store }: { store: Store }): EventLog {
   const drain = async (): Promise<number> => {
     for (let total = 0; ; ) {
       const { rows } = await store.query<{ chained: number }>('select chain_events($1) as chained', [
@@ -48,10 +52,6 @@ export function createEventLog({ store, jobs }: { store: Store; jobs?: Jobs }): 
       if (chained < EVENTS_MAX) return total;
     }
   };
-  jobs?.onLong(KIND, async ({ runAt }) => {
-    await drain();
-    return { runAgainAt: runAt + PERIOD_MS };
-  });
   return {
     drain,
     async note({ actor, action, subject, result, data }) {
@@ -72,9 +72,6 @@ export function createEventLog({ store, jobs }: { store: Store; jobs?: Jobs }): 
     async fault() {
       const { rows } = await store.query<{ fault: bigint | null }>('select event_chain_fault() as fault');
       return rows[0]?.fault ?? undefined;
-    },
-    start: async (at) => {
-      await jobs?.add(KIND, 'all', at);
     },
   };
 }

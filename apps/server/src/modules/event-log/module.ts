@@ -1,10 +1,12 @@
 import { defineModule } from '../../contract/index.ts';
-import { createEventLog } from './event-log.ts';
+import { chainJob, createEventLog } from './event-log.ts';
 
 /** The hash-chained audit log. */
 export const eventLogModule = defineModule({
   name: 'eventLog',
   needs: [],
-  create: ({ store, jobs }) => createEventLog({ store, jobs }),
-  start: (events, { clock }) => events.start(clock.local()),
+  create: createEventLog,
+  jobs: [chainJob],
+  jobDeps: (eventLog) => eventLog,
+  start: (_, { jobs, clock }) => jobs.add(chainJob, 'all', clock.local()),
 });

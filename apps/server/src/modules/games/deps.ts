@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { ProviderConnections } from '../../providers/index.ts';
 import type { Clock, Jobs, NodeChannels, Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { Protection } from '../protection/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 import type { GamePlatform } from './platform.ts';
 
@@ -16,10 +15,9 @@ export interface PlayerEmit {
 export interface GamesDeps {
   readonly store: Store;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'add' | 'takeBack'>;
   readonly nodeChannels: NodeChannels;
   readonly ledger: Ledger;
-  readonly protection: Pick<Protection, 'onExcluded'>;
   readonly settings: {
     readonly cache: Pick<SettingsModule['cache'], 'stamp'>;
     readonly opening: Pick<SettingsModule['opening'], 'isOpen'>;

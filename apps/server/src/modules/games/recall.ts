@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Amount, printAmount, ZERO } from '@tessera/protocol';
 import type { ReplyOf } from '@tessera/protocol/endpoints';
+import { z } from 'zod';
 import { AppError } from '../../http/index.ts';
+import { type Again, defineLongJob, idField } from '../../store/index.ts';
 import { GAME_CURRENCY, type GamesParts } from './deps.ts';
 import { platformAccount } from './money.ts';
 import { nameFor } from './players.ts';
@@ -11,18 +13,25 @@ import { findByRid, type TransferRow } from './transfer-store.ts';
 
 type Recycled = ReplyOf<'gameRecycle'>;
 
-/** Recalls a player's platform balances after a self-exclusion (RP8); key: player and time. */
-export const RECALL_JOB = 'games.recall';
 const AGAIN_MS = 15_000;
 
 /** Recalls platform balances to the main balance. */
 export interface Recall {
   /** R5.5. Errors: `balance_insufficient` when no platform has any money of the player. */
   recycle(userId: bigint, rid: string): Promise<Recycled>;
+  /** Moves all that can be moved; returns when to try again if some of it is left. */
+  recallAll(userId: bigint): Promise<Again | undefined>;
 }
 
+/** Recalls a player's platform balances after a self-exclusion (RP8); key: player and time. */
+export const recallJob = defineLongJob('games.recall', {
+  slow: true,
+  payload: z.object({ user: idField }),
+  run: ({ home }: { readonly home: Recall }, { payload }) => home.recallAll(payload.user),
+});
+
 export function createRecall(parts: GamesParts, transfers: Transfers, statements: Statements): Recall {
-  const { store, ledger, jobs, clock } = parts;
+  const { store, ledger, clock } = parts;
 
   /** Platforms where the player has or may have money. */
   async function platformsOf(userId: bigint): Promise<string[]> {
@@ -54,20 +63,14 @@ export function createRecall(parts: GamesParts, transfers: Transfers, statements
     }
   }
 
-  jobs.onLong(
-    RECALL_JOB,
-    async ({ payload }) => {
-      const userId = BigInt((payload as { user: string }).user);
+  return {
+    async recallAll(userId) {
       let left = false;
       for (const platform of await platformsOf(userId)) {
         left = (await recallFrom(userId, platform, randomBytes(16).toString('hex'))) === undefined || left;
       }
       return left ? { runAgainAt: clock.local() + AGAIN_MS } : undefined;
     },
-    { slow: true },
-  );
-
-  return {
     async recycle(userId, rid) {
       const platforms: Record<string, string> = {};
       const pending: string[] = [];

@@ -5,7 +5,7 @@ import { platformBooks } from './books.ts';
 import { PLATFORMS_CHANGED, readGames, readPlatforms } from './catalogue.ts';
 import type { GamesDeps, GamesParts } from './deps.ts';
 import type { GamePlatform } from './platform.ts';
-import { createRecall, RECALL_JOB, type Recall } from './recall.ts';
+import { createRecall, type Recall, recallJob } from './recall.ts';
 import { addSeamlessCalls } from './seamless.ts';
 import { isExcluded } from './standing.ts';
 import { createStatements, type Statements } from './statement.ts';
@@ -27,7 +27,7 @@ export interface Games extends GamesParts {
 const READ_MS = 10_000;
 
 export async function createGames(deps: GamesDeps): Promise<Games> {
-  const { store, clock, jobs, connections, nodeChannels, protection, settings } = deps;
+  const { store, clock, jobs, connections, nodeChannels, settings } = deps;
   const offered = await readPlatforms(store);
   // The connected platforms of both wallet kinds; a new vendor gets its adapter here.
   const platforms = new Map<string, GamePlatform>();
@@ -37,15 +37,14 @@ export async function createGames(deps: GamesDeps): Promise<Games> {
   }
   const parts: GamesParts = { ...deps, platform: (id) => platforms.get(id) };
 
-  const callHome = (tx: Tx, userId: bigint) =>
-    jobs.add(RECALL_JOB, `${userId}/${clock.local()}`, clock.local(), { user: String(userId) }, tx);
   const stranded = async (tx: Tx, userId: bigint): Promise<void> => {
-    if (await isExcluded(tx, userId)) await callHome(tx, userId);
+    const now = clock.local();
+    if (await isExcluded(tx, userId))
+      await jobs.add(recallJob, `${userId}/${now}`, now, { user: userId }, tx);
   };
   const statements = createStatements(parts, stranded);
   const transfers = createTransfers(parts, statements, stranded);
   const home = createRecall(parts, transfers, statements);
-  protection.onExcluded(callHome);
   for (const id of PLATFORM_IDS) {
     const { wallet } = PLATFORMS[id];
     if (wallet === 'seamless') addSeamlessCalls(parts, id);

@@ -1,7 +1,8 @@
 import { createBatchQueue, runOrSplit } from '../../store/index.ts';
 import { refusalOf } from '../ledger/index.ts';
 import type { GamesParts } from './deps.ts';
-import { endWithin, type Stranded, TRANSFER_JOB } from './transfer-end.ts';
+import { endWithin, type Stranded } from './transfer-end.ts';
+import { transferJob } from './transfer-job.ts';
 import { type BeginRow, beginTransfers, type EndRow, type NewTransfer } from './transfer-store.ts';
 
 /** Begins and ends transfers in batches, many per transaction. Each promise resolves after its commit (M4). */
@@ -30,7 +31,7 @@ export function createTransferBatches(
     store.tx(async (tx) => {
       const rows = await beginTransfers(tx, orders);
       const begun = rows.flatMap((row) => (row.code === null && row.batch !== null ? [String(row.id)] : []));
-      if (begun.length > 0) await jobs.add(TRANSFER_JOB, begun, clock.local() + FIRST_LOOK_MS, {}, tx);
+      if (begun.length > 0) await jobs.add(transferJob, begun, clock.local() + FIRST_LOOK_MS, {}, tx);
       return rows;
     });
   const end = (ends: readonly { ref: string; refusal: string | undefined }[]) =>

@@ -1,9 +1,7 @@
 import type { Tx } from '../../store/index.ts';
 import type { GamesParts } from './deps.ts';
+import { transferJob } from './transfer-job.ts';
 import { type EndRow, endTransfers } from './transfer-store.ts';
-
-/** Asks for the state of a transfer that was not confirmed at once; key: its id. */
-export const TRANSFER_JOB = 'games.transfer';
 
 /** Called when a transfer to a platform ends after its player has self-excluded. */
 export type Stranded = (tx: Tx, userId: bigint) => Promise<void>;
@@ -22,7 +20,7 @@ export async function endWithin(
   const moved = rows.filter(({ batch }) => batch !== null);
   if (moved.length > 0) {
     await jobs.takeBack(
-      TRANSFER_JOB,
+      transferJob,
       moved.map(({ id }) => String(id)),
       tx,
     );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Amount, printAmount } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
+import type { Again } from '../../store/index.ts';
 import { breakError } from '../protection/index.ts';
 import { findPlatform } from './catalogue.ts';
 import { GAME_CURRENCY, type GamesParts } from './deps.ts';
@@ -9,7 +10,7 @@ import { leaveForReview } from './review.ts';
 import { limitReached } from './stake-limit.ts';
 import type { Statements } from './statement.ts';
 import { createTransferBatches, FIRST_LOOK_MS } from './transfer-batches.ts';
-import { type Stranded, TRANSFER_JOB } from './transfer-end.ts';
+import type { Stranded } from './transfer-end.ts';
 import { type BeginRow, findByRid, findTransfer, type TransferRow } from './transfer-store.ts';
 
 export interface TransferOrder {
@@ -33,6 +34,8 @@ export interface Transfers {
   order(order: TransferOrder): Promise<TransferRow>;
   /** Advances a pending transfer; returns its row afterwards. */
   advance(id: bigint): Promise<TransferRow>;
+  /** Asks for the state of a pending transfer; see `transferJob`. */
+  look(id: bigint, runAt: number): Promise<Again | undefined>;
 }
 
 const LOOK_AGAIN_MS_MAX = 300_000;
@@ -47,7 +50,7 @@ export function createTransfers(
   statements: Pick<Statements, 'read' | 'bookWaiting'>,
   stranded: Stranded,
 ): Transfers {
-  const { store, clock, jobs, emit } = parts;
+  const { store, clock, emit } = parts;
   const batches = createTransferBatches(parts, stranded);
   const underway = new Map<bigint, Promise<TransferRow>>();
 
@@ -126,23 +129,19 @@ export function createTransfers(
     return row.state === 'pending' ? together(row) : row;
   }
 
-  jobs.onLong(
-    TRANSFER_JOB,
-    async ({ key, runAt }) => {
-      const row = (await findTransfer(store, BigInt(key)))!;
-      if (row.state !== 'pending') return undefined;
-      const asked = await parts.platform(row.platform)?.status(row.ref);
-      let now = row;
-      if (asked?.outcome === 'done') {
-        if (asked.state === 'unknown') now = await together(row);
-        else now = await end(row.ref, asked.state === 'refused' ? asked.code : undefined);
-      }
-      if (now.state !== 'pending') return undefined;
-      const waited = Math.max(clock.local() - row.at.getTime(), FIRST_LOOK_MS);
-      return { runAgainAt: Math.max(clock.local(), runAt) + Math.min(waited, LOOK_AGAIN_MS_MAX) };
-    },
-    { slow: true },
-  );
+  async function look(id: bigint, runAt: number): Promise<Again | undefined> {
+    const row = (await findTransfer(store, id))!;
+    if (row.state !== 'pending') return undefined;
+    const asked = await parts.platform(row.platform)?.status(row.ref);
+    let now = row;
+    if (asked?.outcome === 'done') {
+      if (asked.state === 'unknown') now = await together(row);
+      else now = await end(row.ref, asked.state === 'refused' ? asked.code : undefined);
+    }
+    if (now.state !== 'pending') return undefined;
+    const waited = Math.max(clock.local() - row.at.getTime(), FIRST_LOOK_MS);
+    return { runAgainAt: Math.max(clock.local(), runAt) + Math.min(waited, LOOK_AGAIN_MS_MAX) };
+  }
 
   return {
     async order(order) {
@@ -150,6 +149,7 @@ export function createTransfers(
       return row.state === 'pending' ? together(row) : row;
     },
     advance,
+    look,
   };
 }
 

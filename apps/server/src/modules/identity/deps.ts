@@ -1,3 +1,4 @@
+import type { Events } from '../../contract/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
@@ -14,6 +15,7 @@ import type { Challenges } from './wallet/challenges.ts';
 /** Services of the sign-in flows. */
 export interface IdentityParts {
   readonly store: Store;
+  readonly events: Events;
   readonly ledger: Ledger;
   readonly platform: SettingsModule;
   readonly sessions: Sessions;

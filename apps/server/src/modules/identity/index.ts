@@ -1,5 +1,6 @@
 /** Players, their sign-ins and their sessions. */
 export type { IdentityParts } from './deps.ts';
+export { playerRegistered } from './events.ts';
 export { noteChange } from './guard-change.ts';
 export { identityModule } from './module.ts';
 export { identityMovements } from './movements.ts';

@@ -1,30 +1,36 @@
 import { defineModule } from '../../contract/index.ts';
+import { type Clock, defineLongJob } from '../../store/index.ts';
 import { ledgerModule } from '../ledger/index.ts';
 import { settingsModule } from '../settings/index.ts';
 import { identityRoutes } from './routes.ts';
-import { createIdentity } from './service.ts';
+import { createIdentity, type Identity } from './service.ts';
 
-const TIDY = 'identity.tidy';
 const HOUR_MS = 3_600_000;
+
+/** Removes expired data every hour. */
+const tidyJob = defineLongJob('identity.tidy', {
+  async run({ identity, clock }: { identity: Identity; clock: Clock }, { runAt }) {
+    await identity.tidy(clock.local());
+    return { runAgainAt: runAt + HOUR_MS };
+  },
+});
 
 /** Players, their sign-ins and their sessions. */
 export const identityModule = defineModule({
   name: 'identity',
   needs: [settingsModule, ledgerModule],
-  create: ({ store, nodeChannels, clock, config, ledger, settings }) =>
+  create: ({ store, nodeChannels, events, clock, config, ledger, settings }) =>
     createIdentity({
       store,
       nodeChannels,
+      events,
       ledger,
       platform: settings,
       breachedPasswords: config.breachedPasswords,
       now: clock.local,
     }),
   calls: identityRoutes,
-  jobs: (jobs, identity, { clock }) =>
-    jobs.onLong(TIDY, async ({ runAt }) => {
-      await identity.tidy(clock.local());
-      return { runAgainAt: runAt + HOUR_MS };
-    }),
-  start: (_, { jobs, clock }) => jobs.add(TIDY, 'hourly', clock.local()),
+  jobs: [tidyJob],
+  jobDeps: (identity, { clock }) => ({ identity, clock }),
+  start: (_, { jobs, clock }) => jobs.add(tidyJob, 'hourly', clock.local()),
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
+import { listenTo } from '../../../test/events.ts';
+import { playerRegistered } from './index.ts';
 
-const app = useApp();
+const app = useApp({ modules: [listenTo(playerRegistered).module] });
 const form = {
   user_name: 'newcomer',
   password: TEST_PASSWORD,
@@ -25,6 +27,19 @@ test('registration opens an account with empty balances and signs in', async () 
     info: { kind: 'player', currency: 'CNY', avatar: 1 },
     group: { id: 1 },
   });
+});
+
+test('a new player is an event, in the transaction that opens the account; an attempt that fails is none', async () => {
+  const published = async () =>
+    (await app().db.store.query<{ key: string }>("select key from job where kind = 'test.player.registered'"))
+      .rows;
+  const before = await published();
+  const { name, userId } = await app().player();
+  const events = (await published()).slice(before.length);
+  expect(events).toEqual([{ key: String(userId) }]);
+  const taken = { ...form, user_name: name };
+  expect(await app().browser().codeOf('POST /api/user/register', taken, from)).toBe('name_taken');
+  expect(await published()).toHaveLength(before.length + 1);
 });
 
 test('a taken name is refused, regardless of case', async () => {

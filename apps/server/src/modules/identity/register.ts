@@ -3,6 +3,7 @@ import type { InputOf } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext } from '../../http/index.ts';
 import { isDate, isOfAge } from './age.ts';
 import type { IdentityParts } from './deps.ts';
+import { playerRegistered } from './events.ts';
 import { countAttempt, requireCaptcha } from './gate.ts';
 import { openSession } from './login.ts';
 import { findUserByName, insertUser, type User } from './users.ts';
@@ -64,7 +65,7 @@ async function probing(
 async function openAccount(
   form: RegisterForm,
   context: CallContext,
-  { store, ledger, passwords, platform }: IdentityParts,
+  { store, events, ledger, passwords, platform }: IdentityParts,
 ): Promise<User | undefined> {
   if (RESERVED.test(form.user_name)) return undefined;
   const passwordHash = await passwords.hash(form.password);
@@ -81,7 +82,9 @@ async function openAccount(
       ...(form.rid === undefined ? {} : { registerRid: form.rid }),
       createdAt: context.now,
     });
-    if (user) await ledger.openAccounts(tx, user.id, user.currency);
+    if (!user) return undefined;
+    await ledger.openAccounts(tx, user.id, user.currency);
+    await events.publish(tx, playerRegistered, String(user.id), { user: user.id });
     return user;
   });
 }

@@ -1,3 +1,4 @@
+import type { Events } from '../../contract/index.ts';
 import type { NodeChannels, Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
@@ -18,6 +19,7 @@ import { forgetTickets } from './wallet/tickets.ts';
 export interface IdentityDeps {
   readonly store: Store;
   readonly nodeChannels: NodeChannels;
+  readonly events: Events;
   readonly ledger: Ledger;
   readonly platform: SettingsModule;
   /** File of forbidden passwords; see `openBreachedPasswords`. */
@@ -36,6 +38,7 @@ export interface Identity extends IdentityParts {
 export async function createIdentity({
   store,
   nodeChannels,
+  events,
   ledger,
   platform,
   breachedPasswords,
@@ -54,6 +57,7 @@ export async function createIdentity({
   const challenges = createChallenges(store, platform);
   return {
     store,
+    events,
     ledger,
     platform,
     sessions,

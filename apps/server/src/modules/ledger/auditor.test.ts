@@ -4,6 +4,7 @@ import { grant, stake } from '../../../test/money.ts';
 import { AppError } from '../../errors.ts';
 import {
   type Auditor,
+  auditJobs,
   type ChainKeeper,
   createAuditor,
   createChain,
@@ -81,6 +82,7 @@ describe('[Q3] [M6] an error of one unit in a balance', () => {
     await auditor.start();
     await asIntruder("update account set balance = balance + 1 where user_id = 1 and kind = 'main'");
     const frozen = new Promise<boolean>((done) => ledger.freeze.onChange(done));
+    for (const job of auditJobs) db.jobs.on(job, { auditor, clock: db.clock });
     db.jobs.start();
     await db.clock.advance(60_000);
     expect(await frozen).toBe(true);

@@ -1,5 +1,13 @@
 import type { AuditCheck, Violation, WhenSound } from '../../contract/index.ts';
-import { type Clock, type Jobs, type Log, type Store, silentLog, type Tx } from '../../store/index.ts';
+import {
+  type Clock,
+  defineLongJob,
+  type Jobs,
+  type Log,
+  type Store,
+  silentLog,
+  type Tx,
+} from '../../store/index.ts';
 import { type AuditReport, audit } from './audit.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -7,7 +15,7 @@ import type { Ledger } from './ledger.ts';
 export interface Auditor {
   /** Audits now: what is new, or the whole ledger. On a violation it freezes money writes and raises an alarm. */
   run(whole?: boolean): Promise<AuditReport | undefined>;
-  /** Registers the jobs; the first one audits at once. Call before `jobs.start()`. */
+  /** Adds the jobs; the first one audits at once. */
   start(): Promise<void>;
 }
 
@@ -15,7 +23,7 @@ export interface AuditorDeps {
   /** Under the auditor's role. */
   auditStore: Pick<Store, 'tx'>;
   clock: Clock;
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'add'>;
   ledger: Ledger;
   log?: Log;
   /** Rules of other modules, in addition to those of the ledger itself. */
@@ -32,14 +40,48 @@ const WHOLE_PERIOD_MS = 86_400_000;
 /** The first audit of the whole ledger waits until the start-up is over. */
 const WHOLE_FIRST_MS = 3_600_000;
 
-/** An audit on request; key: the number of its interval of `ASKED_MS`. */
-const ASKED = 'audit-asked';
 /** At most one audit on request runs per interval of this length, ms. */
 const ASKED_MS = 5_000;
 
+interface Audits {
+  readonly auditor: Pick<Auditor, 'run'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+const periodicJob = defineLongJob('audit', {
+  async run({ auditor, clock }: Audits) {
+    await auditor.run();
+    return { runAgainAt: (await clock.now()) + PERIOD_MS };
+  },
+});
+
+const wholeJob = defineLongJob('audit-whole', {
+  async run({ auditor, clock }: Audits) {
+    await auditor.run(true);
+    return { runAgainAt: (await clock.now()) + WHOLE_PERIOD_MS };
+  },
+});
+
+/** An audit on request; key: the number of its interval of `ASKED_MS`. */
+const askedJob = defineLongJob('audit-asked', {
+  async run({ auditor }: Audits) {
+    await auditor.run();
+  },
+});
+
+/** The first work of a node. A separate job: requests do not wait for it. */
+const startJob = defineLongJob('audit-start', {
+  async run({ auditor }: Audits) {
+    await auditor.run();
+  },
+});
+
+/** Jobs of the audit. */
+export const auditJobs = [periodicJob, wholeJob, askedJob, startJob] as const;
+
 /** Requests an audit at `now` (ms), when `tx` commits. All requests of the same five seconds share one audit. */
 export async function askAudit(jobs: Pick<Jobs, 'add'>, now: number, tx: Tx): Promise<void> {
-  await jobs.add(ASKED, String(Math.floor(now / ASKED_MS)), now, {}, tx);
+  await jobs.add(askedJob, String(Math.floor(now / ASKED_MS)), now, {}, tx);
 }
 
 export function createAuditor(deps: AuditorDeps): Auditor {
@@ -69,25 +111,10 @@ export function createAuditor(deps: AuditorDeps): Auditor {
   return {
     run,
     start: async () => {
-      jobs.onLong('audit', async () => {
-        await run();
-        return { runAgainAt: (await clock.now()) + PERIOD_MS };
-      });
-      jobs.onLong('audit-whole', async () => {
-        await run(true);
-        return { runAgainAt: (await clock.now()) + WHOLE_PERIOD_MS };
-      });
-      jobs.onLong(ASKED, async () => {
-        await run();
-      });
-      // A separate job: the audit at start is the first work of this node, but requests do not wait for it.
-      jobs.onLong('audit-start', async () => {
-        await run();
-      });
       const now = await clock.now();
-      await jobs.add('audit-start', String(now), now);
-      await jobs.add('audit', 'ledger', now + PERIOD_MS);
-      await jobs.add('audit-whole', 'ledger', now + WHOLE_FIRST_MS);
+      await jobs.add(startJob, String(now), now);
+      await jobs.add(periodicJob, 'ledger', now + PERIOD_MS);
+      await jobs.add(wholeJob, 'ledger', now + WHOLE_FIRST_MS);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The ledger: postings and balances of all money, its hash chain and its auditor. */
 export { audit } from './audit.ts';
 export { auditedHouseEntries } from './audit-queries.ts';
-export { type Auditor, askAudit, createAuditor } from './auditor.ts';
+export { type Auditor, askAudit, auditJobs, createAuditor } from './auditor.ts';
 export { type ChainKeeper, createChain } from './chain.ts';
 export { liftFreeze } from './freeze.ts';
 export { createLedger, type Ledger } from './ledger.ts';

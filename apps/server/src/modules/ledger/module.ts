@@ -1,5 +1,5 @@
 import { defineModule } from '../../contract/index.ts';
-import { createAuditor } from './auditor.ts';
+import { auditJobs, createAuditor } from './auditor.ts';
 import { createChain } from './chain.ts';
 import { createLedger } from './ledger.ts';
 
@@ -26,6 +26,8 @@ export const auditorModule = defineModule({
         for (const work of whenSound) await work(tx, checkpoint);
       },
     }),
+  jobs: auditJobs,
+  jobDeps: (auditor, { clock }) => ({ auditor, clock }),
   start: (auditor) => auditor.start(),
 });
 

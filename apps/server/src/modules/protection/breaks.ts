@@ -3,6 +3,7 @@ import { AppError, type CallContext, sessionOf } from '../../http/index.ts';
 import type { Tx } from '../../store/index.ts';
 import { change, logChange } from './change.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { playerExcluded } from './events.ts';
 import { type ExclusionTerm, exclusionAt, readGuard } from './guard-row.ts';
 import { type PlayState, playState } from './state.ts';
 
@@ -27,9 +28,6 @@ const terms: Readonly<Record<ExclusionTerm, string | null>> = {
 
 /** Time between the player's request to end an exclusion and its end (RP8). */
 const endDelayMs = (term: ExclusionTerm): number => (term === 'indefinite' ? 7 * DAY_MS : DAY_MS);
-
-/** Job that runs the consequences of an exclusion. */
-export const EXCLUDED = 'protection.excluded';
 
 /** Starts a time-out now; a longer one already running stays. */
 export async function takeTimeOut(
@@ -76,8 +74,7 @@ export async function excludeSelf(
     );
     await deps.sessions.endAll(tx, userId, 'excluded', context.now, session.id);
     await logChange(tx, userId, 'excluded', { old: before?.term ?? null, next: longer ? term : before.term });
-    const payload = { user: String(userId) };
-    if (!before) await deps.jobs.add(EXCLUDED, `${userId}/${context.now}`, context.now, payload, tx);
+    if (!before) await deps.events.publish(tx, playerExcluded, `${userId}/${context.now}`, { user: userId });
   });
   return playState(session, context.now, deps);
 }

@@ -1,5 +1,6 @@
 import type { ServerEvents } from '@tessera/protocol';
-import type { Jobs, NodeChannels, Store, Tx } from '../../store/index.ts';
+import type { Events } from '../../contract/index.ts';
+import type { Jobs, NodeChannels, Store } from '../../store/index.ts';
 import type { Sessions } from '../identity/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
 
@@ -7,7 +8,8 @@ import type { SettingsModule } from '../settings/index.ts';
 export interface ProtectionDeps {
   readonly store: Store;
   readonly nodeChannels: NodeChannels;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'add'>;
+  readonly events: Events;
   readonly platform: Pick<SettingsModule, 'settings'>;
   readonly sessions: Pick<Sessions, 'endAll' | 'endOne' | 'onOpened'>;
   readonly emit: PlayerEmit;
@@ -23,6 +25,3 @@ export interface PlayerEmit {
     payload: ServerEvents[Name],
   ): void;
 }
-
-/** A consequence of a self-exclusion, such as stopping the player's chases; may run again after a failure. */
-export type ExcludedHandler = (tx: Tx, userId: bigint) => Promise<void>;

@@ -1,8 +1,6 @@
-import type { Store, Tx } from '../../store/index.ts';
+import { defineJob, type Store, type Tx } from '../../store/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 
-/** Job that looks for markers of harm: once an hour, over the previous hour. */
-const KIND = 'protection.harm';
 const HOUR_MS = 3_600_000;
 /** How long a marker counts. */
 const MARKED_DAYS = 30;
@@ -26,21 +24,16 @@ export async function markRaises(tx: Tx, deps: ProtectionDeps, userId: bigint): 
   await tell(tx, deps, rows);
 }
 
-/** Looks once an hour for the markers that come from bets and deposits. */
-export function watchForHarm(deps: ProtectionDeps): { start(): Promise<void> } {
-  const { jobs, now } = deps;
-  jobs.on(
-    KIND,
-    async ({ runAt }, tx) => {
-      const to = new Date(runAt);
-      await countChasing(tx, new Date(runAt - HOUR_MS), to);
-      await tell(tx, deps, await markDay(tx, to));
-      return { runAgainAt: runAt + HOUR_MS };
-    },
-    { slow: true },
-  );
-  return { start: () => jobs.add(KIND, 'hourly', now()) };
-}
+/** Looks once an hour, over the previous hour, for the markers that come from bets and deposits. */
+export const harmJob = defineJob('protection.harm', {
+  slow: true,
+  async run(deps: ProtectionDeps, { runAt }, tx) {
+    const to = new Date(runAt);
+    await countChasing(tx, new Date(runAt - HOUR_MS), to);
+    await tell(tx, deps, await markDay(tx, to));
+    return { runAgainAt: runAt + HOUR_MS };
+  },
+});
 
 /** Whether a player has a recent marker. Such players get no promotions (RP13). */
 export async function isMarked(db: Store | Tx, userId: bigint): Promise<boolean> {

@@ -3,8 +3,10 @@ import { amountOf } from '@tessera/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, useApp } from '../../../test/app.ts';
 import { type BetWorld, createBetWorld } from '../../../test/bets.ts';
+import { listenTo } from '../../../test/events.ts';
 import { testKind } from '../../../test/money.ts';
-import { assertWithinDepositLimit } from './index.ts';
+import { harmJob } from './harm.ts';
+import { assertWithinDepositLimit, playerExcluded } from './index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,13 +20,13 @@ const OVERVIEW = 'POST /api/user/protection';
 const day = { kind: 'stake', period: 'day' } as const;
 
 let world: BetWorld;
-const excluded: bigint[] = [];
+const exclusions = listenTo(playerExcluded);
 const app = useApp({
+  modules: [exclusions.module],
   async extend({ db, platform: { register }, services: { protection } }) {
     world = await createBetWorld(db);
     world.register(register);
     protection.onChanged(world.betting.guardsChanged);
-    protection.onExcluded(async (_, userId) => void excluded.push(userId));
     db.jobs.start();
   },
 });
@@ -297,7 +299,7 @@ describe('[RP8] self-exclusion', () => {
       app().db.store.tx((tx) => assertWithinDepositLimit(tx, one.userId, amountOf(1n))),
     ).rejects.toMatchObject({ code: 'self_excluded' });
     expect(await app().services.protection.mayPromote(one.userId)).toBe(false);
-    await expect.poll(() => excluded).toContain(one.userId);
+    await expect.poll(() => exclusions.heard.map(({ payload }) => payload.user)).toContain(one.userId);
   });
 
   test('continues after its term, and ends 24 h after the player’s own request', async () => {
@@ -398,7 +400,7 @@ describe('[RP13] markers of harm', () => {
        from bet where user_id = $1`,
       [chaser.userId],
     );
-    await app().db.jobs.add('protection.harm', 'test', start + HOUR);
+    await app().db.jobs.add(harmJob, 'test', start + HOUR);
     await pass(HOUR);
     await expect
       .poll(async () => (await markers(one.userId)).map(({ kind }) => kind).sort())

@@ -1,8 +1,7 @@
-import { EXCLUDED } from './breaks.ts';
 import { CHANNEL } from './change.ts';
-import type { ExcludedHandler, ProtectionDeps } from './deps.ts';
-import { isMarked, watchForHarm } from './harm.ts';
-import { endSessionsInTime } from './session-limit.ts';
+import type { ProtectionDeps } from './deps.ts';
+import { harmJob, isMarked } from './harm.ts';
+import { watchSessions } from './session-limit.ts';
 
 /** Limits and breaks of players, for the modules that enforce them. */
 export interface Protection extends ProtectionDeps {
@@ -11,8 +10,6 @@ export interface Protection extends ProtectionDeps {
    * missed.
    */
   onChanged(handler: (userId?: bigint) => void): void;
-  /** Adds a consequence of a self-exclusion: running chases stop, platform balances are recalled (RP8). */
-  onExcluded(handler: ExcludedHandler): void;
   /** False for a player with a recent marker of harm or during a break: no promotion is offered to them (RP8, RP13). */
   mayPromote(userId: bigint): Promise<boolean>;
   /** Starts the hourly look for markers of harm. */
@@ -21,22 +18,16 @@ export interface Protection extends ProtectionDeps {
 
 export async function createProtection(deps: ProtectionDeps): Promise<Protection> {
   const changed: ((userId?: bigint) => void)[] = [];
-  const excluded: ExcludedHandler[] = [];
   await deps.nodeChannels.listen(CHANNEL, (payload) => {
     for (const handler of changed) handler(BigInt(payload));
   });
   deps.nodeChannels.onReconnect(() => {
     for (const handler of changed) handler();
   });
-  deps.jobs.on(EXCLUDED, async ({ payload }, tx) => {
-    for (const handler of excluded) await handler(tx, BigInt((payload as { user: string }).user));
-  });
-  endSessionsInTime(deps);
-  const harm = watchForHarm(deps);
+  deps.sessions.onOpened((tx, { userId }) => watchSessions(tx, deps, userId));
   return {
     ...deps,
     onChanged: (handler) => void changed.push(handler),
-    onExcluded: (handler) => void excluded.push(handler),
     mayPromote: async (userId) => {
       const { rows } = await deps.store.query<{ code: string | null }>(
         'select code from play_refusal($1, null, app_now())',
@@ -44,6 +35,6 @@ export async function createProtection(deps: ProtectionDeps): Promise<Protection
       );
       return rows[0]!.code === null && !(await isMarked(deps.store, userId));
     },
-    start: harm.start,
+    start: () => deps.jobs.add(harmJob, 'hourly', deps.now()),
   };
 }

@@ -1,9 +1,8 @@
-import type { Tx } from '../../store/index.ts';
+import { z } from 'zod';
+import { defineJob, idField, type Tx } from '../../store/index.ts';
 import { CHANNEL, logChange } from './change.ts';
 import type { ProtectionDeps } from './deps.ts';
 
-/** Job that ends a session at its time limit (RP4). */
-const KIND = 'protection.session';
 /** Pause after such an end (RP4). */
 const PAUSE_MS = 300_000;
 
@@ -33,17 +32,16 @@ export async function watchSessions(tx: Tx, deps: ProtectionDeps, userId: bigint
   ]);
   for (const { id, over_at } of rows) {
     // A changed limit gives the session another end time, which gets its own job.
-    await deps.jobs.add(KIND, `${id}/${over_at.getTime()}`, over_at.getTime(), { session: String(id) }, tx);
+    await deps.jobs.add(sessionJob, `${id}/${over_at.getTime()}`, over_at.getTime(), { session: id }, tx);
   }
 }
 
-/** Ends sessions at their time limit, on all devices of the player; then a pause begins. */
-export function endSessionsInTime(deps: ProtectionDeps): void {
-  const { jobs, sessions, nodeChannels, now } = deps;
-  sessions.onOpened((tx, { userId }) => watchSessions(tx, deps, userId));
-  jobs.on(KIND, async ({ payload }, tx) => {
-    const id = BigInt((payload as { session: string }).session);
-    const at = now();
+/** Ends a session at its time limit (RP4), on all devices of the player; then a pause begins. */
+export const sessionJob = defineJob('protection.session', {
+  payload: z.object({ session: idField }),
+  async run(deps: ProtectionDeps, { payload: { session: id } }, tx) {
+    const { sessions, nodeChannels } = deps;
+    const at = deps.now();
     const { rows } = await tx.query<OpenSession>(`${openSessions} s.id = $1 for update of s`, [
       id,
       ...moments(deps, at),
@@ -58,5 +56,5 @@ export function endSessionsInTime(deps: ProtectionDeps): void {
     await logChange(tx, session.user_id, 'session_limit');
     await nodeChannels.notify(CHANNEL, String(session.user_id), tx);
     await sessions.endOne(tx, id, 'limit', at);
-  });
-}
+  },
+});

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Betting, Inclusions } from '../betting/index.ts';
-import { type BetRow, betView, wholeBet } from './bet-row.ts';
+import { type BetRow, betView, wholeBet } from './bet-list.ts';
 
 type Detail = ReplyOf<'recordBetDetail'>;
 type Proof = ReplyOf<'fairnessReceipt'>;

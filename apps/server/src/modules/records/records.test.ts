@@ -2,6 +2,7 @@ import { fromHex, leafHash, rootFromProof, toHex, utf8 } from '@tessera/fairness
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { accepted, type BetWorld, createBetWorld, type DrawRow, type ItemDraft } from '../../../test/bets.ts';
+import { noEvents } from '../../../test/events.ts';
 import { drawViewById } from '../draws/index.ts';
 import { createSettlement, type Settlement } from '../settlement/index.ts';
 import { recordRoutes } from './routes.ts';
@@ -12,7 +13,7 @@ const app = useApp({
   async extend({ db, platform: { register } }) {
     const { store } = db;
     world = await createBetWorld(db);
-    settlement = createSettlement({ ...db, emit: world.emit });
+    settlement = createSettlement({ ...db, events: noEvents, emit: world.emit });
     world.register(register);
     recordRoutes(register, { store, betting: world.betting, drawView: (id) => drawViewById(store, id) });
   },

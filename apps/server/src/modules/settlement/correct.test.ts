@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accepted, type BetWorld, createBetWorld, PURSE } from '../../../test/bets.ts';
+import { noEvents } from '../../../test/events.ts';
 import { useStore } from '../../../test/kit.ts';
 import { correctionBook } from './correction-book.ts';
 import { createSettlement, type Settlement } from './service.ts';
@@ -10,7 +11,7 @@ let settlement: Settlement;
 beforeAll(async () => {
   world = await createBetWorld(db());
   // Chunks of two bets, so that a correction takes several.
-  settlement = createSettlement({ ...db(), emit: world.emit, chunkBets: 2 });
+  settlement = createSettlement({ ...db(), events: noEvents, emit: world.emit, chunkBets: 2 });
 });
 
 const FIRST = { main: [1, 2, 3, 4, 5, 6], extra: [7] };

@@ -3,6 +3,7 @@ import { computeDraw, type DrawFamily } from '@tessera/fairness';
 import { payoutOf } from '@tessera/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { accepted, type BetWorld, createBetWorld, type DrawRow } from '../../../test/bets.ts';
+import { noEvents } from '../../../test/events.ts';
 import { useStore } from '../../../test/kit.ts';
 import { rulesOf } from '../lotteries/index.ts';
 import { createSettlement, type Settlement } from './index.ts';
@@ -12,7 +13,7 @@ let world: BetWorld;
 let settlement: Settlement;
 beforeAll(async () => {
   world = await createBetWorld(db());
-  settlement = createSettlement({ ...db(), emit: world.emit });
+  settlement = createSettlement({ ...db(), events: noEvents, emit: world.emit });
 });
 
 const hex = () => randomBytes(32).toString('hex');

@@ -8,15 +8,24 @@ import {
   PURSE,
 } from '../../../test/bets.ts';
 import { useStore } from '../../../test/kit.ts';
+import type { Events } from '../../contract/index.ts';
 import type { Bettor } from '../betting/index.ts';
-import { createSettlement, type Settlement } from './index.ts';
+import { betsDecided, createSettlement, type Settlement } from './index.ts';
+import { followUpJob } from './service.ts';
 
 const db = useStore();
+/** Keys and payloads of the published events, with the number of events told to players before. */
+const published: { key: string; payload: unknown; told: number }[] = [];
+const publish: Events['publish'] = async (_tx, event, key, payload) => {
+  expect(event).toBe(betsDecided);
+  published.push({ key, payload, told: world.told.length });
+};
 let world: BetWorld;
 let settlement: Settlement;
 beforeAll(async () => {
   world = await createBetWorld(db());
-  settlement = createSettlement({ ...db(), emit: world.emit });
+  settlement = createSettlement({ ...db(), events: { publish }, emit: world.emit });
+  db().jobs.on(followUpJob, settlement.deps);
   db().jobs.start();
 });
 
@@ -134,4 +143,23 @@ test('each player, winner or loser, is notified of the result of their own bets'
   expect(heard(loser, 'bet:settled')).toMatchObject([{ bets: 1, payout: '0.0000', won: [] }]);
   expect(heard(winner, 'balance').at(-1)).toMatchObject({ balance: '204996.0000', cause: 'win' });
   expect(await world.balance(winner)).toBe(PURSE - 40_000n + WIN);
+});
+
+test('the other modules hear that the bets are decided, after the players', async () => {
+  const [player, settled, voided] = [await world.player(), await world.draw(), await world.draw()];
+  await bet(player, settled, { content: '1|2|3|4|5' });
+  await bet(player, voided, { content: '1|2|3|4|5' });
+  const before = world.told.length;
+  await settleAll(settled);
+  expect(published.at(-1)).toMatchObject({
+    key: String(settled.id),
+    payload: { draw: settled.id, settled: true },
+  });
+  expect(world.told.slice(before, published.at(-1)!.told).map(({ event }) => event)).toContain('bet:settled');
+  await db().asOwner("update draw set state = 'void' where id = $1", [voided.id]);
+  await settlement.refundDraw(voided.id);
+  expect(published.at(-1)).toMatchObject({
+    key: String(voided.id),
+    payload: { draw: voided.id, settled: false },
+  });
 });

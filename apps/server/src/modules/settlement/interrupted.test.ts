@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BetWorld, createBetWorld, type DrawRow } from '../../../test/bets.ts';
+import { noEvents } from '../../../test/events.ts';
 import { useStore } from '../../../test/kit.ts';
 import type { Store } from '../../store/index.ts';
 import type { Bettor } from '../betting/index.ts';
@@ -67,10 +68,14 @@ function dyingStore(dies: (write: number) => 'before' | 'after' | undefined): St
 describe('[F7] a killed settlement', () => {
   test('pays each bet once after kills at 20 points of a draw of 20 000 bets, the same as without', async () => {
     const emit = world.emit;
-    const jobs = { ...db().jobs, onLong: () => {} };
     const calm = await crowded();
     const before = await balances();
-    const undisturbed = await createSettlement({ ...db(), jobs, emit, chunkBets: CHUNK }).settleDraw(calm.id);
+    const undisturbed = await createSettlement({
+      ...db(),
+      events: noEvents,
+      emit,
+      chunkBets: CHUNK,
+    }).settleDraw(calm.id);
     const gained = (await balances()).map((balance, n) => balance - before[n]!);
 
     const draw = await crowded();
@@ -81,7 +86,13 @@ describe('[F7] a killed settlement', () => {
       const store = dyingStore((write) =>
         kills < 20 && write === last ? (kills % 3 === 0 ? 'before' : 'after') : undefined,
       );
-      const settlement = createSettlement({ ...db(), store, jobs, emit, chunkBets: CHUNK });
+      const settlement = createSettlement({
+        ...db(),
+        events: noEvents,
+        store,
+        emit,
+        chunkBets: CHUNK,
+      });
       const end = await settlement.settleDraw(draw.id).catch((error: Error) => error);
       if (!(end instanceof Error)) {
         expect(end).toMatchObject({ outcomes: undisturbed.outcomes, payout: undisturbed.payout });

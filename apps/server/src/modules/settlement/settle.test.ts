@@ -8,6 +8,7 @@ import {
   type ItemDraft,
   PURSE,
 } from '../../../test/bets.ts';
+import { noEvents } from '../../../test/events.ts';
 import { useStore } from '../../../test/kit.ts';
 import type { Bettor } from '../betting/index.ts';
 import { createSettlement, type Settlement } from './index.ts';
@@ -17,7 +18,7 @@ let world: BetWorld;
 let settlement: Settlement;
 beforeAll(async () => {
   world = await createBetWorld(db());
-  settlement = createSettlement({ ...db(), emit: world.emit });
+  settlement = createSettlement({ ...db(), events: noEvents, emit: world.emit });
   db().jobs.start();
 });
 

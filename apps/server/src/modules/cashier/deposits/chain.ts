@@ -1,14 +1,14 @@
 import type { Amount } from '@tessera/protocol';
+import { z } from 'zod';
 import type { CallbackHandler, ProviderConnections } from '../../../providers/index.ts';
-import type { Again, JobHandler, Tx } from '../../../store/index.ts';
+import { type Again, defineJob, type Tx } from '../../../store/index.ts';
 import { addressOf as printAddress } from '../../identity/index.ts';
 import { currentRate, toBase } from '../rates/rates.ts';
 import { identityOf } from '../verified-identity/verified-identity.ts';
 import { channelOfNetwork, feeOf } from './channels.ts';
 import { insertDeposit } from './create.ts';
-import { type CreditDeps, credit } from './credit.ts';
+import { credit } from './credit.ts';
 import type { DepositDeps } from './deps.ts';
-import { CHAIN } from './jobs.ts';
 import { type Judged, judge, type Network, type TokenTransfer, USDT } from './judge.ts';
 import { type Deposit, lockDeposit } from './rows.ts';
 
@@ -30,21 +30,23 @@ export function chainCallback({ jobs, clock }: Pick<DepositDeps, 'jobs' | 'clock
     )
       return { status: 409, body: { code: 'invalid' } };
     const now = clock.local();
-    await jobs.add(CHAIN, event, now, { network, tx, until: now + LOOK_FOR_MS }, held);
+    await jobs.add(chainJob, event, now, { network, tx, until: now + LOOK_FOR_MS }, held);
     return { status: 200, body: {} };
   };
 }
 
-interface Followed {
-  readonly network: Network;
-  readonly tx: string;
-  readonly until: number;
-}
+/** One transaction on a chain; `until`: how long it is looked for, ms. */
+const followedPayload = z.object({ network: z.enum(['trc20', 'erc20']), tx: z.string(), until: z.number() });
+type Followed = z.output<typeof followedPayload>;
 
-/** Follows one transaction until it is final, gone, or found to contain no transfer to the platform. */
-export function followTransfer(deps: DepositDeps, creditDeps: CreditDeps): JobHandler {
-  return async (job, tx): Promise<Again | undefined> => {
-    const followed = job.payload as Followed;
+/**
+ * Follows one transaction until it is final, gone, or found to contain no transfer to the platform; key: the id of the event that
+ * started it.
+ */
+export const chainJob = defineJob('deposit.chain', {
+  slow: true,
+  payload: followedPayload,
+  async run(deps: DepositDeps, { payload: followed }, tx): Promise<Again | undefined> {
     const now = deps.clock.local();
     const again = (pause: number) => ({ runAgainAt: now + pause });
     const judged = await askNodes(deps.providers, followed);
@@ -60,12 +62,12 @@ export function followTransfer(deps: DepositDeps, creditDeps: CreditDeps): JobHa
         return now < followed.until ? again(BLOCK_MS[followed.network]) : undefined;
       default:
         for (const transfer of judged.transfers) {
-          await applyTransfer(tx, deps, creditDeps, followed, judged, transfer);
+          await applyTransfer(tx, deps, followed, judged, transfer);
         }
         return judged.kind === 'final' ? undefined : again(BLOCK_MS[followed.network]);
     }
-  };
-}
+  },
+});
 
 async function askNodes(
   providers: ProviderConnections,
@@ -95,7 +97,6 @@ async function forget(tx: Tx, { network, tx: hash }: Followed): Promise<void> {
 async function applyTransfer(
   tx: Tx,
   deps: DepositDeps,
-  creditDeps: CreditDeps,
   { network, tx: hash }: Followed,
   { kind, confirmations, at }: Extract<Judged, { confirmations: number }>,
   { log, to, units }: TokenTransfer,
@@ -133,7 +134,7 @@ async function applyTransfer(
   }
   const worth = await worthOf(tx, deposit, amount);
   const payment = { provider: 'chain', externalId, amount, currency: 'USDT', paidAt: at } as const;
-  await credit(tx, creditDeps, deposit, payment, worth);
+  await credit(tx, deps, deposit, payment, worth);
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { JsonObject } from '@tessera/protocol';
 import { AppError } from '../../../http/index.ts';
-import type { Again, Job, JobHandler, Tx } from '../../../store/index.ts';
-import type { CreditDeps } from './credit.ts';
+import { type Again, defineJob, type Tx } from '../../../store/index.ts';
 import type { DepositDeps } from './deps.ts';
 import { applyPaid, step } from './gateway.ts';
-import { ASK } from './jobs.ts';
 import { type Deposit, findShown, lockDeposit, refOf, type ShownDeposit } from './rows.ts';
 
 /** Retry interval while a provider is unreachable, ms. */
@@ -30,7 +28,7 @@ export async function sayPaid(deps: DepositDeps, userId: bigint, id: number): Pr
     if (['expired', 'cancelled', 'failed'].includes(deposit.state)) throw new AppError('recharge_expired');
     await step(tx, deposit, 'paid');
     if (deposit.provider === 'payments') {
-      await deps.jobs.add(ASK, String(deposit.id), deps.clock.local() + ASK_MS, {}, tx);
+      await deps.jobs.add(askJob, String(deposit.id), deps.clock.local() + ASK_MS, {}, tx);
     }
     return (await findShown(tx, userId, id))!;
   });
@@ -48,9 +46,10 @@ export async function cancelDeposit(deps: DepositDeps, userId: bigint, id: numbe
   });
 }
 
-/** Expires an order after asking the gateway once more, so that a lost callback never loses a payment. */
-export function expireDeposit(deps: DepositDeps, creditDeps: CreditDeps): JobHandler {
-  return async (job, tx): Promise<Again | undefined> => {
+/** Expires an order after asking the gateway once more, so that a lost callback never loses a payment; key: the deposit. */
+export const expireJob = defineJob('deposit.expire', {
+  slow: true,
+  async run(deps: DepositDeps, job, tx): Promise<Again | undefined> {
     const deposit = await lockDeposit(tx, BigInt(job.key));
     if (!deposit || !['created', 'paid', 'confirming'].includes(deposit.state)) return undefined;
     if (deposit.provider === 'chain') {
@@ -59,44 +58,29 @@ export function expireDeposit(deps: DepositDeps, creditDeps: CreditDeps): JobHan
     } else if (deposit.payee !== null) {
       const told = await askGateway(deps, deposit);
       if (!told) return { runAgainAt: deps.clock.local() + AWAY_MS };
-      if (told.state === 'paid' && (await applyPaid(tx, creditDeps, deposit, told))) return undefined;
+      if (told.state === 'paid' && (await applyPaid(tx, deps, deposit, told))) return undefined;
     }
     await tx.query("update deposit set state = 'expired' where id = $1", [deposit.id]);
     return undefined;
-  };
-}
+  },
+});
 
-/** Asks the gateway about an order that its player reported as paid, in case its callback was lost. */
-export function askAboutDeposit(deps: DepositDeps, creditDeps: CreditDeps): JobHandler {
-  return async (job: Job, tx): Promise<Again | undefined> => {
+/** Asks the gateway about an order that its player reported as paid, in case its callback was lost; key: the deposit. */
+export const askJob = defineJob('deposit.ask', {
+  slow: true,
+  async run(deps: DepositDeps, job, tx): Promise<Again | undefined> {
     const deposit = await lockDeposit(tx, BigInt(job.key));
     if (!deposit || !['paid', 'confirming'].includes(deposit.state)) return undefined;
     const told = await askGateway(deps, deposit);
-    if (told?.state === 'paid' && (await applyPaid(tx, creditDeps, deposit, told))) return undefined;
+    if (told?.state === 'paid' && (await applyPaid(tx, deps, deposit, told))) return undefined;
     const now = deps.clock.local();
     // The expiry job asks once more.
     return now < deposit.created_at.getTime() + ASKS_MAX * ASK_MS ? { runAgainAt: now + ASK_MS } : undefined;
-  };
-}
+  },
+});
 
 /** The gateway's status of an order; undefined without an answer or with an answer about another order. */
 async function askGateway({ providers }: DepositDeps, { id }: Deposit): Promise<JsonObject | undefined> {
   const answer = await providers.client('payments')?.call('/v1/orders/status', { ref: refOf(id) });
   return answer?.outcome === 'done' && answer.body.ref === refOf(id) ? answer.body : undefined;
-}
-
-/** Returns a payment that may not be credited; retried with the same reference until the gateway answers. */
-export function returnPayment({ providers, clock }: DepositDeps): JobHandler {
-  return async ({ key }, tx): Promise<Again | undefined> => {
-    const answer = await providers.client('payments')?.call('/v1/refunds', { payment: key });
-    if (answer?.outcome !== 'done' && answer?.outcome !== 'refused')
-      return { runAgainAt: clock.local() + AWAY_MS };
-    const done = answer.outcome === 'done' && answer.body.payment === key && answer.body.state === 'done';
-    await tx.query(
-      `update deposit_payment set state = $2, at = app_now()
-       where provider = 'payments' and external_id = $1 and state = 'returning'`,
-      [key, done ? 'returned' : 'review'],
-    );
-    return undefined;
-  };
 }

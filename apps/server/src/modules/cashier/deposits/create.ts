@@ -4,9 +4,9 @@ import { AppError } from '../../../http/index.ts';
 import { answerTo, once, type Tx } from '../../../store/index.ts';
 import { currentRate } from '../rates/rates.ts';
 import { identityOf } from '../verified-identity/verified-identity.ts';
+import { expireJob } from './change.ts';
 import { type Channel, findChannel, type Network, networkOf, stateOf } from './channels.ts';
 import type { DepositDeps } from './deps.ts';
-import { EXPIRE } from './jobs.ts';
 import { type Deposit, type DepositView, findShown, refOf, type ShownDeposit } from './rows.ts';
 import { requireRoomForOrder, type Terms, termsOf } from './terms.ts';
 
@@ -125,7 +125,7 @@ export async function insertDeposit(
     ],
   );
   const made = rows[0]!;
-  await jobs.add(EXPIRE, String(made.id), clock.local() + OPEN_MS[provider], {}, tx);
+  await jobs.add(expireJob, String(made.id), clock.local() + OPEN_MS[provider], {}, tx);
   return made;
 }
 

@@ -1,10 +1,12 @@
 import { type Amount, amountOf } from '@tessera/protocol';
+import type { Events } from '../../../contract/index.ts';
 import { AppError } from '../../../http/index.ts';
-import type { Jobs, Tx } from '../../../store/index.ts';
+import type { Clock, Jobs, Tx } from '../../../store/index.ts';
 import type { Ledger, Posting } from '../../ledger/index.ts';
 import { assertWithinDepositLimit } from '../../protection/index.ts';
+import { depositCredited } from '../events.ts';
 import { cashierMovements } from '../movements.ts';
-import { RETURN, TELL } from './jobs.ts';
+import { returnJob } from './return.ts';
 import type { Deposit, DepositView } from './rows.ts';
 
 /** A payment for a deposit, as reported by its provider. */
@@ -28,8 +30,8 @@ export interface Worth {
 export interface CreditDeps {
   readonly ledger: Pick<Ledger, 'post'>;
   readonly jobs: Pick<Jobs, 'add'>;
-  /** Server time in ms, for jobs. */
-  readonly now: () => number;
+  readonly events: Events;
+  readonly clock: Pick<Clock, 'local'>;
 }
 
 type Reason = NonNullable<DepositView['reason']>;
@@ -66,7 +68,12 @@ export async function credit(
      where id = $1`,
     [deposit.id, payment.externalId, worth.amount, worth.fee, payment.amount],
   );
-  await deps.jobs.add(TELL, String(deposit.id), deps.now(), { user: String(deposit.user_id) }, tx);
+  await deps.events.publish(tx, depositCredited, String(deposit.id), {
+    deposit: deposit.id,
+    user: deposit.user_id,
+    channel: deposit.channel_id,
+    ...worth,
+  });
   return 'credited';
 }
 
@@ -86,7 +93,7 @@ export async function sendBack(
     `update deposit set state = 'failed', reason = $2 where id = $1 and state not in ('credited', 'failed')`,
     [deposit.id, reason],
   );
-  if (state === 'returning') await deps.jobs.add(RETURN, payment.externalId, deps.now(), {}, tx);
+  if (state === 'returning') await deps.jobs.add(returnJob, payment.externalId, deps.clock.local(), {}, tx);
   return 'returning';
 }
 

@@ -1,5 +1,6 @@
 import type { ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
+import type { Events } from '../../../contract/index.ts';
 import type { ProviderConnections } from '../../../providers/index.ts';
 import type { Clock, Jobs, Store } from '../../../store/index.ts';
 import type { Files } from '../../files/index.ts';
@@ -10,7 +11,8 @@ import type { SettingsModule } from '../../settings/index.ts';
 export interface DepositDeps {
   readonly store: Store;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'add'>;
+  readonly events: Events;
   readonly ledger: Ledger;
   readonly providers: ProviderConnections;
   readonly emit: BalanceEmit;

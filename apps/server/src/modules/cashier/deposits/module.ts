@@ -1,13 +1,18 @@
 import type { Amount } from '@tessera/protocol';
-import { defineModule } from '../../../contract/index.ts';
+import { defineModule, on } from '../../../contract/index.ts';
 import { providersModule } from '../../../parts/providers.ts';
 import { socketModule } from '../../../parts/socket.ts';
 import { filesModule } from '../../files/index.ts';
 import { ledgerModule } from '../../ledger/index.ts';
 import { settingsModule } from '../../settings/index.ts';
+import { depositCredited } from '../events.ts';
 import { currentRate, setRate } from '../rates/rates.ts';
+import { chainJob } from './chain.ts';
+import { askJob, expireJob } from './change.ts';
 import { seedChannels } from './channels.ts';
+import { returnJob } from './return.ts';
 import { createDeposits } from './service.ts';
+import { tellJob } from './tell.ts';
 
 /** Rate of a demo installation; production has none until an operator sets one. */
 const DEMO_RATE = 72_000n as Amount;
@@ -23,4 +28,7 @@ export const depositsModule = defineModule({
   },
   create: ({ socket, config, ...deps }) => createDeposits({ ...deps, emit: socket.emit, mode: config.mode }),
   calls: (register, deposits) => deposits.routes(register),
+  jobs: [expireJob, askJob, returnJob, chainJob],
+  events: [on(depositCredited, tellJob)],
+  jobDeps: ({ deps }) => deps,
 });

@@ -1,22 +1,23 @@
 import { type Amount, printAmount } from '@tessera/protocol';
-import type { JobHandler } from '../../../store/index.ts';
-import type { BalanceEmit } from './deps.ts';
+import { z } from 'zod';
+import { defineJob, idField } from '../../../store/index.ts';
+import type { DepositDeps } from './deps.ts';
 
-/** Handler of the job that sends the balance after a deposit to the player's sockets. */
-export function tellBalance(emit: BalanceEmit): JobHandler {
-  return async ({ payload }, tx) => {
-    const userId = BigInt((payload as { user: string }).user);
+/** Sends the balance after a deposit to the player's sockets; key: the deposit. */
+export const tellJob = defineJob('deposit.tell', {
+  payload: z.object({ user: idField }),
+  async run({ emit }: Pick<DepositDeps, 'emit'>, { payload: { user } }, tx) {
     const { rows } = await tx.query<{ balance: Amount; seq: bigint }>(
       `select balance, nextval('id_seq') as seq from player_balance
        where user_id = $1 and kind = 'main' and currency = 'CNY'`,
-      [userId],
+      [user],
     );
     const { balance, seq } = rows[0]!;
-    emit.user(userId, 'balance', {
+    emit.user(user, 'balance', {
       balance: printAmount(balance),
       currency: 'CNY',
       cause: 'deposit',
       seq: Number(seq),
     });
-  };
-}
+  },
+});

@@ -4,7 +4,7 @@ import { applyProviderReport } from './provider-report.ts';
 import { refOf } from './send.ts';
 
 /** Handles a provider's callback about the state of one of our payouts. */
-export function payoutCallback(deps: Pick<WithdrawalDeps, 'ledger'>): CallbackHandler {
+export function payoutCallback(deps: Pick<WithdrawalDeps, 'ledger' | 'events'>): CallbackHandler {
   return async ({ body }, tx) => {
     const id = idOf(body.ref);
     if (id === undefined) return { status: 409, body: { code: 'not_found' } };

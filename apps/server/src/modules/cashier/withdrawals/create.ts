@@ -6,9 +6,9 @@ import { type AccountRow, findAccount, labelOf } from '../payees/payee-row.ts';
 import { verifiedNameOf } from '../verified-identity/verified-identity.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { playerOf, refusalOf } from './factor.ts';
-import { WITHDRAW_REVIEW } from './jobs.ts';
 import { holdPosting } from './money.ts';
 import { findWithdrawal, type WithdrawView } from './row.ts';
+import { reviewJob } from './send.ts';
 import { feeOf, leftToday, payOf, setAmount } from './terms.ts';
 import { readWithdrawable, type Withdrawable } from './withdrawable.ts';
 
@@ -99,7 +99,7 @@ export async function requestWithdrawal(
       pay_amount: pay.amount,
     }),
   ]);
-  await deps.jobs.add(WITHDRAW_REVIEW, String(id), context.now, {}, tx);
+  await deps.jobs.add(reviewJob, String(id), context.now, {}, tx);
   return (await findWithdrawal(tx, user.id, id))!;
 }
 

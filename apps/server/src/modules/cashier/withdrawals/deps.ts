@@ -1,5 +1,6 @@
 import type { ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
+import type { Events } from '../../../contract/index.ts';
 import type { ProviderConnections } from '../../../providers/index.ts';
 import type { Clock, Jobs, NodeChannels, Store } from '../../../store/index.ts';
 import type { IdentityParts } from '../../identity/index.ts';
@@ -20,7 +21,8 @@ export interface WithdrawalDeps {
   readonly store: Store;
   readonly nodeChannels: NodeChannels;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'add'>;
+  readonly events: Events;
   readonly ledger: Ledger;
   readonly identity: IdentityParts;
   readonly platform: Pick<SettingsModule, 'settings' | 'secrets'>;

@@ -7,6 +7,7 @@ import { settingsModule } from '../../settings/index.ts';
 import { clearWithdrawals } from './clear.ts';
 import { withdrawalBook } from './hold-book.ts';
 import { withdrawalRoutes } from './routes.ts';
+import { reviewJob, sendJob } from './send.ts';
 import { createWithdrawals } from './service.ts';
 
 /** Withdrawals and the payees they go to. */
@@ -16,6 +17,8 @@ export const withdrawalsModule = defineModule({
   create: ({ socket, settings, ...deps }) =>
     createWithdrawals({ ...deps, platform: settings, emit: socket.emit }),
   calls: withdrawalRoutes,
+  jobs: [reviewJob, sendJob],
+  jobDeps: (withdrawals) => withdrawals,
   auditChecks: [withdrawalBook],
   whenSound: clearWithdrawals,
 });

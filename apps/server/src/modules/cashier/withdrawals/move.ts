@@ -1,9 +1,10 @@
 import type { Tx } from '../../../store/index.ts';
+import { withdrawalPaid } from '../events.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { backPosting, paidPosting } from './money.ts';
 import type { WithdrawalRow, WithdrawState } from './row.ts';
 
-type MoveDeps = Pick<WithdrawalDeps, 'ledger'>;
+type MoveDeps = Pick<WithdrawalDeps, 'ledger' | 'events'>;
 
 /** Moves a locked withdrawal to its next state; the database refuses any other transition (L11). */
 export async function moveOn(
@@ -16,10 +17,20 @@ export async function moveOn(
 }
 
 /** Books a paid withdrawal once: the held money leaves Tessera. */
-export async function confirm(tx: Tx, row: WithdrawalRow, { ledger }: MoveDeps): Promise<WithdrawalRow> {
+export async function confirm(
+  tx: Tx,
+  row: WithdrawalRow,
+  { ledger, events }: MoveDeps,
+): Promise<WithdrawalRow> {
   const sent = row.state === 'sending' ? await moveOn(tx, row, 'sent') : row;
   await tx.query(`update withdrawal set state = 'confirmed', problem = null where id = $1`, [row.id]);
   await ledger.post(tx, [paidPosting(sent)]);
+  await events.publish(tx, withdrawalPaid, String(row.id), {
+    withdrawal: row.id,
+    user: row.user_id,
+    currency: row.currency,
+    amount: row.amount,
+  });
   return { ...sent, state: 'confirmed', problem: null };
 }
 
@@ -29,7 +40,7 @@ export async function giveBack(
   row: WithdrawalRow,
   state: 'rejected' | 'failed',
   reason: string,
-  { ledger }: MoveDeps,
+  { ledger }: Pick<MoveDeps, 'ledger'>,
 ): Promise<WithdrawalRow> {
   await tx.query('update withdrawal set state = $2, reason = $3, problem = null where id = $1', [
     row.id,

@@ -19,7 +19,7 @@ export type OperatorOutcome =
   | { readonly outcome: 'wrong_state'; readonly row: WithdrawalRow }
   | { readonly outcome: 'same_operator'; readonly row: WithdrawalRow };
 
-type OperatorDeps = Pick<WithdrawalDeps, 'store' | 'ledger'> & {
+type OperatorDeps = Pick<WithdrawalDeps, 'store' | 'ledger' | 'events'> & {
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<Jobs, 'add'>;
 };

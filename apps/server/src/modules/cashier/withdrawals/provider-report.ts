@@ -26,7 +26,7 @@ export async function applyProviderReport(
   tx: Tx,
   id: bigint,
   body: JsonObject,
-  deps: Pick<WithdrawalDeps, 'ledger'>,
+  deps: Pick<WithdrawalDeps, 'ledger' | 'events'>,
 ): Promise<{ outcome: ReportOutcome; row?: WithdrawalRow }> {
   const word = statusOf(body);
   const row = await lockWithdrawal(tx, id);

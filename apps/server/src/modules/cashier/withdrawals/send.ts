@@ -1,11 +1,10 @@
 import { type JsonObject, printAmount } from '@tessera/protocol';
 import type { CallResult, ProviderClient } from '../../../providers/index.ts';
-import type { Again, Job, Jobs, Tx } from '../../../store/index.ts';
+import { type Again, defineJob, type Job, type Jobs, type Tx } from '../../../store/index.ts';
 import { askAudit } from '../../ledger/index.ts';
 import type { AccountRow } from '../payees/payee-row.ts';
 import type { AccountVault } from '../payees/vault.ts';
 import type { WithdrawalDeps } from './deps.ts';
-import { WITHDRAW_REVIEW, WITHDRAW_SEND } from './jobs.ts';
 import { giveBack, moveOn, noteProblem } from './move.ts';
 import { applyProviderReport, statusOf } from './provider-report.ts';
 import { ended, lockWithdrawal, readWithdrawal, type WithdrawalRow } from './row.ts';
@@ -21,18 +20,30 @@ const AUDIT_MS_MAX = 60_000;
 /** Longest pause between two status requests for the same payout. */
 const ASK_MS_MAX = 120_000;
 
-/**
- * Registers the jobs that move withdrawals: the review of a new one, and the sending of an approved one. Each step is committed
- * before the next begins, so a node may crash at any point: a retry always uses the same reference.
- */
-export function registerWithdrawJobs(deps: WithdrawalDeps, vault: AccountVault): void {
-  const { jobs } = deps;
-  jobs.on(WITHDRAW_REVIEW, (job, tx) => review(job, tx, deps));
-  jobs.on(WITHDRAW_SEND, (job, tx) => send(job, tx, deps, vault), { slow: true });
+// Each step is committed before the next begins, so a node may crash at any point: a retry always uses the same reference.
+
+/** Reviews a new withdrawal; key: its id. */
+export const reviewJob = defineJob('withdraw.review', {
+  run: ({ deps }: SendParts, job, tx) => review(job, tx, deps),
+});
+
+/** Sends an approved withdrawal and polls the provider until it ends; key: its id. */
+export const sendJob = defineJob('withdraw.send', {
+  slow: true,
+  run: ({ deps, vault }: SendParts, job, tx) => send(job, tx, deps, vault),
+});
+
+interface SendParts {
+  readonly deps: WithdrawalDeps;
+  readonly vault: AccountVault;
 }
 
 /** `requested -> reviewing`, and on to `approved` if no operator has to review it. */
-async function review({ key, runAt }: Job, tx: Tx, deps: WithdrawalDeps): Promise<void> {
+async function review(
+  { key, runAt }: Pick<Job, 'key' | 'runAt'>,
+  tx: Tx,
+  deps: Pick<WithdrawalDeps, 'jobs'>,
+): Promise<void> {
   const row = await lockWithdrawal(tx, BigInt(key));
   if (row?.state !== 'requested') return;
   const reviewing = await moveOn(tx, row, 'reviewing');
@@ -47,11 +58,11 @@ export async function approve(
   { jobs }: { readonly jobs: Pick<Jobs, 'add'> },
 ): Promise<void> {
   await moveOn(tx, row, 'approved');
-  await jobs.add(WITHDRAW_SEND, String(row.id), at, {}, tx);
+  await jobs.add(sendJob, String(row.id), at, {}, tx);
 }
 
 async function send(
-  { key, runAt }: Job,
+  { key, runAt }: Pick<Job, 'key' | 'runAt'>,
   tx: Tx,
   deps: WithdrawalDeps,
   vault: AccountVault,

@@ -2,7 +2,6 @@ import { createPayees, type Payees } from '../payees/service.ts';
 import { type AccountVault, createVault } from '../payees/vault.ts';
 import { payoutCallback } from './callback.ts';
 import type { WithdrawalDeps } from './deps.ts';
-import { registerWithdrawJobs } from './send.ts';
 import { tellMoves } from './tell.ts';
 
 /** Services of withdrawals and of the payees they go to. */
@@ -12,10 +11,9 @@ export interface Withdrawals {
   readonly vault: AccountVault;
 }
 
-/** Registers jobs and callbacks; call it before both start. */
+/** Registers callbacks; call it before they can arrive. */
 export async function createWithdrawals(deps: WithdrawalDeps): Promise<Withdrawals> {
   const vault = createVault(deps.platform.secrets);
-  registerWithdrawJobs(deps, vault);
   const callback = payoutCallback(deps);
   deps.providers.callbacks.add('payouts/callback', 'payments', callback);
   deps.providers.callbacks.add('chain-payouts/callback', 'chain', callback);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApp } from '../../../../test/app.ts';
 import { violationsOf } from '../../../../test/audited.ts';
 import { addAuthenticator, codeOf } from '../../../../test/authenticator.ts';
+import { listenTo } from '../../../../test/events.ts';
 import { testKind } from '../../../../test/money.ts';
 import { type PayoutProvider, startPayoutProvider } from '../../../../test/payout-provider.ts';
 import {
@@ -22,6 +23,7 @@ import {
   TRON_ADDRESS,
   verify,
 } from '../../../../test/withdrawals.ts';
+import { withdrawalPaid } from '../events.ts';
 import { withdrawalBook } from '../index.ts';
 import { payoutBook } from './books.ts';
 import { judgeWithdrawal, openWithdrawals } from './operators.ts';
@@ -39,7 +41,9 @@ afterAll(async () => {
   await bank?.close();
   await chain?.close();
 });
+const payouts = listenTo(withdrawalPaid);
 const app = useApp({
+  modules: [payouts.module],
   config: {
     get providers() {
       return { payments: bank.provider, chain: chain.provider };
@@ -125,6 +129,13 @@ describe('[L11] a withdrawal', () => {
     const done = await detail(player, made);
     expect(states(done)).toEqual(['requested', 'reviewing', 'approved', 'sending', 'sent', 'confirmed']);
     expect(done.expected_at).toBeNull();
+    const mine = () => payouts.heard.filter(({ key }) => key === String(made.id));
+    await expect.poll(mine).toEqual([
+      {
+        key: String(made.id),
+        payload: { withdrawal: BigInt(made.id), user: player.userId, currency: 'CNY', amount: 2_005_000n },
+      },
+    ]);
     expect(await player.expectOk('POST /api/withdraw/quote')).toMatchObject({
       balance: '799.5000',
       blocked: [],
@@ -172,7 +183,12 @@ describe('[L11] a withdrawal', () => {
     const say = (row: Row, who: number, act: Parameters<typeof judgeWithdrawal>[0]['act'], note = '') =>
       judgeWithdrawal(
         { id: BigInt(row.id), operatorId: operators[who]!, act, note },
-        { ...app().db, store: app().db.opsStore, ledger: app().services.ledger },
+        {
+          ...app().db,
+          store: app().db.opsStore,
+          ledger: app().services.ledger,
+          events: app().platform.events,
+        },
       );
     const [large, other] = [await ask(player, '5000'), await ask(player, '6000')];
     await reach(player, large, 'reviewing');

@@ -2,6 +2,8 @@ import type { Again, Tx } from '../../../store/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { type DrawRow, lockDraw } from '../store.ts';
+import { freezeJob } from './seal.ts';
+import { drawStep } from './step.ts';
 import { voidDraw } from './void.ts';
 
 /** Time before the close at which sockets are warned, ms. */
@@ -12,11 +14,13 @@ const overdueMs = 10 * 60_000;
 /** Interval at which a held-back draw is checked again. */
 const heldBackMs = 2_000;
 
+export const openJob = drawStep('draw.open', openDraw);
+
 /**
  * `scheduled -> open`. A draw is held back while no result can be expected (`isHeldBack`). A draw whose whole sale was
  * missed becomes void without bets.
  */
-export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
+async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'scheduled') return undefined;
   const now = await deps.clock.now(tx);
@@ -24,8 +28,8 @@ export async function openDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise
   if (now >= closeAt) return voidDraw(deps, tx, draw, 'seal_late');
   if (await isHeldBack(deps, tx, draw, now)) return { runAgainAt: Math.min(now + heldBackMs, closeAt) };
   await moveUnhurried(tx, drawId, 'open');
-  await deps.jobs.add('draw.close', String(drawId), draw.close_at.getTime(), {}, tx);
-  await deps.jobs.add('draw.closing', String(drawId), draw.close_at.getTime() - closingMs, {}, tx);
+  await deps.jobs.add(closeJob, String(drawId), draw.close_at.getTime(), {}, tx);
+  await deps.jobs.add(closingJob, String(drawId), draw.close_at.getTime() - closingMs, {}, tx);
   await announce(tx, deps, draw, 'draw:open', {
     open_at: draw.open_at.getTime(),
     close_at: draw.close_at.getTime(),
@@ -51,19 +55,23 @@ async function isHeldBack(deps: DrawsDeps, tx: Tx, draw: DrawRow, now: number): 
   return rowCount !== 0;
 }
 
+export const closingJob = drawStep('draw.closing', warnOfClose);
+
 /** Announces that sales end in ten seconds; changes nothing. */
-export async function warnOfClose(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
+async function warnOfClose(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state === 'open')
     await announce(tx, deps, draw, 'draw:closing', { close_at: draw.close_at.getTime() });
 }
 
+export const closeJob = drawStep('draw.close', closeDraw);
+
 /** `open -> closed`. The lock waits for bets being accepted; later bets find the draw closed (B3). */
-export async function closeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
+async function closeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<void> {
   const draw: DrawRow = await lockDraw(tx, drawId);
   if (draw.state !== 'open') return;
   await moveUnhurried(tx, drawId, 'closed');
-  await deps.jobs.add('draw.freeze', String(drawId), draw.close_at.getTime(), {}, tx);
+  await deps.jobs.add(freezeJob, String(drawId), draw.close_at.getTime(), {}, tx);
   await announce(tx, deps, draw, 'draw:closed', {
     close_at: draw.close_at.getTime(),
     draw_at: draw.draw_at.getTime(),

@@ -1,18 +1,31 @@
 import { type CorrectionDocument, type OutsideDescriptor, PROTOCOL_VERSION } from '@tessera/fairness';
 import type { Draw } from '@tessera/rules';
-import type { Tx } from '../../../store/index.ts';
-import { isAgreed } from '../../approvals/index.ts';
+import { defineJob, defineLongJob, type Tx } from '../../../store/index.ts';
+import { isAgreed, signatureOf } from '../../approvals/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
-import { enteredAs } from '../operator-entries.ts';
 import { type DrawRow, lockDraw } from '../store.ts';
 import { publishOutside } from './outside.ts';
 import { latestCorrection, sameNumbers } from './recheck.ts';
 import { voidDraw } from './void.ts';
 
+/** What two operators must enter identically: the outside result, that the draw is void, or later official numbers. */
+export type EntryPurpose = 'result' | 'void' | 'correction';
+
+/** Subject of the approvals of a draw, followed by its id. */
+const DRAW = 'draw:';
+
+/** Subject of the approvals of a draw. */
+export const subjectOf = (drawId: bigint): string => `${DRAW}${drawId}`;
+
+/** Key: the approval. */
+export const operatorJob = defineJob('draw.operator', {
+  run: (deps: DrawsDeps, { key }, tx) => judgeEntry(deps, tx, BigInt(key)),
+});
+
 /** Applies an operator's entry once the latest entry of another operator is the same (D6). */
-export async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Promise<void> {
+async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Promise<void> {
   const entry = await enteredAs(tx, entryId);
   const draw = await lockDraw(tx, entry.drawId);
   if (!(await isAgreed(tx, entryId))) {
@@ -32,6 +45,29 @@ export async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Prom
       if (draw.state === 'settled') await correct(deps, tx, draw, entry.result!);
   }
 }
+
+/** What an operator entered about a draw. Errors: throws for an unknown approval. */
+async function enteredAs(
+  tx: Tx,
+  approvalId: bigint,
+): Promise<{ readonly drawId: bigint; readonly purpose: EntryPurpose; readonly result: Draw | null }> {
+  const { subject, act, entry } = await signatureOf(tx, approvalId);
+  // Safe casts: `enterOutside` writes every signature about a draw.
+  return {
+    drawId: BigInt(subject.slice(DRAW.length)),
+    purpose: act as EntryPurpose,
+    result: entry as Draw | null,
+  };
+}
+
+/** Pays a correction; key: the draw and the number of the correction. */
+export const correctJob = defineLongJob('draw.correct', {
+  slow: true,
+  run: ({ settlement }: DrawsDeps, { key }) => {
+    const [drawId, number] = key.split(':');
+    return settlement.correctDraw(BigInt(drawId!), Number(number));
+  },
+});
 
 /** Publishes later official numbers; a separate job pays the additional amounts. */
 async function correct(deps: DrawsDeps, tx: Tx, draw: DrawRow, result: Draw): Promise<void> {
@@ -59,7 +95,7 @@ async function correct(deps: DrawsDeps, tx: Tx, draw: DrawRow, result: Draw): Pr
     result,
     at,
   };
-  await deps.jobs.add('draw.correct', `${draw.id}:${number}`, at, {}, tx);
+  await deps.jobs.add(correctJob, `${draw.id}:${number}`, at, {}, tx);
   const head = await appendEntry(tx, deps.signer, {
     kind: 'correction',
     lottery: draw.lottery_id,

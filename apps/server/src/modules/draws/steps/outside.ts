@@ -4,7 +4,6 @@ import {
   type OutsideEvidence,
   PROTOCOL_VERSION,
   type ResultDocument,
-  type SignedFeedResult,
 } from '@tessera/fairness';
 import type { Draw } from '@tessera/rules';
 import type { Again, Tx } from '../../../store/index.ts';
@@ -12,6 +11,9 @@ import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
 import { type DrawRow, lockDraw } from '../store.ts';
+import { keepReport, recheckJob } from './recheck.ts';
+import { settleJob } from './settle.ts';
+import { drawStep } from './step.ts';
 
 const MINUTE_MS = 60_000;
 /** Interval between requests to a feed, by how long its result has been awaited. */
@@ -25,11 +27,13 @@ export const OVERDUE_MS = 120 * MINUTE_MS;
 /** First check for a correction after a result. */
 const recheckAfterMs = 10 * MINUTE_MS;
 
+export const outsideJob = drawStep('draw.outside', awaitOutside);
+
 /**
  * `sealed -> drawn` of an outside draw, once its feed has a final result signed for it. Until then the draw waits for the
  * official result without limit. Results that are unsigned, of another draw, impossible or provisional never count.
  */
-export async function awaitOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
+async function awaitOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'sealed') return undefined;
   const descriptor = draw.descriptor as OutsideDescriptor;
@@ -75,20 +79,6 @@ async function waitOn(
   return { runAgainAt: now + pauseMs };
 }
 
-/** Stores a report of a feed permanently; false when this revision is already stored. */
-export async function keepReport(
-  tx: Tx,
-  drawId: bigint,
-  { report, signature }: SignedFeedResult,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into feed_report (draw_id, revision, report, signature) values ($1, $2, $3, decode($4, 'hex'))
-     on conflict (draw_id, revision) do nothing`,
-    [drawId, report.revision, JSON.stringify(report), signature],
-  );
-  return rowCount === 1;
-}
-
 /** Publishes an outside result with its source; the settlement follows. */
 export async function publishOutside(
   deps: DrawsDeps,
@@ -115,9 +105,9 @@ export async function publishOutside(
     "update draw set state = 'drawn', result = $2, result_source = $3, drawn_at = $4 where id = $1",
     [draw.id, JSON.stringify(result), outside.source, new Date(at)],
   );
-  await deps.jobs.add('draw.settle', String(draw.id), at, {}, tx);
+  await deps.jobs.add(settleJob, String(draw.id), at, {}, tx);
   if (draw.descriptor?.source === 'feed')
-    await deps.jobs.add('draw.recheck', String(draw.id), at + recheckAfterMs, {}, tx);
+    await deps.jobs.add(recheckJob, String(draw.id), at + recheckAfterMs, {}, tx);
   const head = await appendEntry(tx, deps.signer, {
     kind: 'result',
     lottery: draw.lottery_id,

@@ -1,19 +1,21 @@
-import { canonicalJson, type OutsideDescriptor } from '@tessera/fairness';
+import { canonicalJson, type OutsideDescriptor, type SignedFeedResult } from '@tessera/fairness';
 import { type Draw, type Family, familyFacts } from '@tessera/rules';
 import type { Again, Tx } from '../../../store/index.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { lockDraw } from '../store.ts';
-import { keepReport } from './outside.ts';
+import { drawStep } from './step.ts';
 
 const HOUR_MS = 3_600_000;
 /** When a feed is checked for a correction, ms after the result. */
 const looksMs = [HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS];
 
+export const recheckJob = drawStep('draw.recheck', recheckOutside);
+
 /**
  * Asks the feed of a drawn outside draw whether its result has changed. A correction is stored and raises an alarm; it is
  * paid when two operators confirm it.
  */
-export async function recheckOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
+async function recheckOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
   const descriptor = draw.descriptor as OutsideDescriptor;
   if (draw.result === null || draw.drawn_at === null) return undefined;
@@ -31,6 +33,20 @@ export async function recheckOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): P
   const drawnAt = draw.drawn_at.getTime();
   const next = looksMs.find((lookMs) => drawnAt + lookMs > now);
   return next === undefined ? undefined : { runAgainAt: drawnAt + next };
+}
+
+/** Stores a report of a feed permanently; false when this revision is already stored. */
+export async function keepReport(
+  tx: Tx,
+  drawId: bigint,
+  { report, signature }: SignedFeedResult,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into feed_report (draw_id, revision, report, signature) values ($1, $2, $3, decode($4, 'hex'))
+     on conflict (draw_id, revision) do nothing`,
+    [drawId, report.revision, JSON.stringify(report), signature],
+  );
+  return rowCount === 1;
 }
 
 /** The newest correction of a draw. */

@@ -14,6 +14,8 @@ import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
 import { type DrawRow, drawById, lockDraw, lockOthersOfRound } from '../store.ts';
+import { settleJob } from './settle.ts';
+import { drawStep } from './step.ts';
 import { voidDraw } from './void.ts';
 
 /** Longest wait for a late beacon. A round has only one possible value, so waiting cannot influence the result. */
@@ -23,13 +25,15 @@ const askAgainMs = 250;
 const patientMs = 60_000;
 const askPatientlyMs = 3_000;
 
+export const resultJob = drawStep('draw.result', drawResult);
+
 /**
  * `sealed -> drawn`: gets the beacon's round, computes the result and compares it with the second implementation.
  *
  * Lotteries that close together share a round. The first of their draws asks for it while the others retry later, and
  * publishes them with its own result: waiting occupies one lane, and all results are published in one commit.
  */
-export async function drawResult(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
+async function drawResult(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   // Read without a lock, so that a draw waiting for its round blocks nobody.
   const waiting = await drawById(tx, drawId);
   if (waiting?.state !== 'sealed') return undefined;
@@ -109,7 +113,7 @@ async function publish(deps: DrawsDeps, tx: Tx, draw: DrawRow, signature: string
     "update draw set state = 'drawn', result = $2, transcript = $3, drawn_at = $4 where id = $1",
     [draw.id, JSON.stringify(result), JSON.stringify(transcript), new Date(at)],
   );
-  await deps.jobs.add('draw.settle', String(draw.id), at, {}, tx);
+  await deps.jobs.add(settleJob, String(draw.id), at, {}, tx);
   const head = await appendEntry(tx, deps.signer, {
     kind: 'result',
     lottery: draw.lottery_id,

@@ -7,16 +7,21 @@ import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
 import { type DrawRow, lockDraw, type SealProof } from '../store.ts';
+import { outsideJob } from './outside.ts';
+import { resultJob } from './result.ts';
+import { drawStep } from './step.ts';
 import { voidDraw } from './void.ts';
 
 /** Pause before a retry when the signer or witness does not answer. */
 const askAgainMs = 200;
 
+export const freezeJob = drawStep('draw.freeze', freezeDraw);
+
 /**
  * Writes the seal document of a closed draw: bets root, count, total stake and the seed. It is stored before it is signed,
  * so that a crash between two signatures can never lead to a second seal.
  */
-export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
+async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'closed' || draw.seal) return undefined;
   if (await isTooLate(deps, tx, draw)) return voidDraw(deps, tx, draw, 'seal_late');
@@ -43,12 +48,14 @@ export async function freezeDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promi
     `update draw set seal = $2, bets = $3, stake_total = $4, bets_root = decode($5, 'hex') where id = $1`,
     [drawId, JSON.stringify(seal), set.bets, set.stake, set.root],
   );
-  await deps.jobs.add('draw.seal', String(drawId), descriptor.close, {}, tx);
+  await deps.jobs.add(sealJob, String(drawId), descriptor.close, {}, tx);
   return undefined;
 }
 
+export const sealJob = drawStep('draw.seal', sealDraw);
+
 /** `closed -> sealed`: signed, countersigned, journaled, all before the beacon round can be known; otherwise void. */
-export async function sealDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
+async function sealDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<Again | undefined> {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'closed' || !draw.seal) return undefined;
   if (await isTooLate(deps, tx, draw)) return voidDraw(deps, tx, draw, 'seal_late');
@@ -72,7 +79,7 @@ export async function sealDraw(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise
     JSON.stringify(proof),
     sealedAt,
   ]);
-  const step = draw.descriptor!.source === 'verifiable' ? 'draw.result' : 'draw.outside';
+  const step = draw.descriptor!.source === 'verifiable' ? resultJob : outsideJob;
   await deps.jobs.add(step, String(drawId), knowableAt(draw), {}, tx);
   const head = await appendEntry(tx, deps.signer, {
     kind: 'seal',

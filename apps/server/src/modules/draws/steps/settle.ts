@@ -1,13 +1,18 @@
 import { PROTOCOL_VERSION, type SettlementDocument } from '@tessera/fairness';
 import { type Amount, printAmount } from '@tessera/protocol';
-import type { Tx } from '../../../store/index.ts';
+import { defineLongJob, type Tx } from '../../../store/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
 import { lockDraw } from '../store.ts';
 
+export const settleJob = defineLongJob('draw.settle', {
+  slow: true,
+  run: (deps: DrawsDeps, { key }) => settleDraw(deps, BigInt(key)),
+});
+
 /** `drawn -> settling -> settled`. Each chunk and the final step commit separately; each may be repeated. */
-export async function settleDraw(deps: DrawsDeps, drawId: bigint): Promise<void> {
+async function settleDraw(deps: DrawsDeps, drawId: bigint): Promise<void> {
   const settled = await deps.settlement.settleDraw(drawId);
   await deps.store.tx((tx) => endSettling(deps, tx, drawId, settled));
 }

@@ -1,5 +1,6 @@
 import { PROTOCOL_VERSION, type VoidDocument } from '@tessera/fairness';
-import type { Tx } from '../../../store/index.ts';
+import { z } from 'zod';
+import { defineJob, defineLongJob, type Tx } from '../../../store/index.ts';
 import { announce } from '../announce.ts';
 import type { DrawsDeps } from '../deps.ts';
 import { appendEntry } from '../journal.ts';
@@ -14,13 +15,23 @@ export async function voidDraw(
 ): Promise<undefined> {
   await tx.query("update draw set state = 'void', void_reason = $2 where id = $1", [draw.id, reason]);
   const now = deps.clock.local();
-  await deps.jobs.add('draw.refund', String(draw.id), now, {}, tx);
-  await deps.jobs.add('draw.void-journal', String(draw.id), now, { reason }, tx);
+  await deps.jobs.add(refundJob, String(draw.id), now, {}, tx);
+  await deps.jobs.add(voidJournalJob, String(draw.id), now, { reason }, tx);
   await announce(tx, deps, draw, 'draw:void', { reason });
 }
 
+export const refundJob = defineLongJob('draw.refund', {
+  slow: true,
+  run: ({ settlement }: DrawsDeps, { key }) => settlement.refundDraw(BigInt(key)),
+});
+
+export const voidJournalJob = defineJob('draw.void-journal', {
+  payload: z.object({ reason: z.custom<VoidDocument['reason']>((reason) => typeof reason === 'string') }),
+  run: (deps: DrawsDeps, { key, payload }, tx) => journalVoid(deps, tx, BigInt(key), payload.reason),
+});
+
 /** Journals a void draw with its seed. A separate step, so that refunds do not wait for a signer that is down. */
-export async function journalVoid(
+async function journalVoid(
   deps: DrawsDeps,
   tx: Tx,
   drawId: bigint,

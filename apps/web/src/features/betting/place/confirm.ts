@@ -1,12 +1,17 @@
-import { buzz, prefs } from '../../../data/settings/index.ts';
+import { errorRow } from '@tessera/protocol/errors';
+import { noteRefusals } from '../../../data/protection/index.ts';
+import { takeMainBalance } from '../../../data/session/index.ts';
+import { buzz, prefs, setPrefs } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
+import { call, isCallError, newRid } from '../../../platform/http/index.ts';
 import { t } from '../../../platform/i18n/index.ts';
 import { markStale } from '../../../platform/query/index.ts';
 import { playSound } from '../../../platform/sound/index.ts';
 import { type Sale, saleAt } from '../draw/draw-phase.ts';
-import type { SlipOwner } from '../slip/slip-store.ts';
-import { type PlaceEnd, resolvePending, sendBets } from './placing.ts';
+import type { Pending, SlipLine } from '../slip/slip.ts';
+import { changeSlip, keepPending, type PlaceResult, type SlipOwner } from '../slip/slip-store.ts';
+import { itemsOf, outcomeOf, refusalsOf } from './place-outcome.ts';
 import { dropQuestion, type Question } from './question.ts';
 
 /** Sends confirmed bets and shows the result. Checks the close once more against the exact time. */
@@ -58,4 +63,76 @@ function tell(owner: SlipOwner, end: PlaceEnd, onPlaced: (() => void) | undefine
   if (!alert.bet) return;
   toast(t('bet_placed', { n: placed.length }), { type: 'success' });
   playSound({ name: 'placed' });
+}
+
+/** Result of sending bets. */
+type PlaceEnd =
+  | { readonly kind: 'answered'; readonly result: PlaceResult }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly pending: Pending }
+  /** The session has ended; the bets are sent again after the login. */
+  | { readonly kind: 'interrupted' };
+
+/** Delays between attempts with an unknown outcome, ms; the last one repeats. */
+const RETRY_MS = [500, 1_000, 2_000, 4_000] as const;
+
+/**
+ * Sends bets on a draw: stores them on the device first, then repeats the request with one rid until the service has
+ * answered.
+ */
+async function sendBets(
+  owner: SlipOwner,
+  issue: string,
+  from: Pending['from'],
+  lines: readonly SlipLine[],
+): Promise<PlaceEnd | undefined> {
+  const { store, userId, lottery } = owner;
+  if (store.getState().slip.pending !== null || lines.length === 0) return undefined;
+  const pending: Pending = { rid: newRid(), issue, from, lines };
+  changeSlip(store, { type: 'send', pending });
+  store.setState({ result: null });
+  await keepPending(userId, lottery, store.getState().slip);
+  return resolvePending(owner, pending, false);
+}
+
+const running = new Map<string, Promise<PlaceEnd>>();
+
+/** Gets the result of pending bets by their rid, also after a reload or a lost connection. */
+function resolvePending(owner: SlipOwner, pending: Pending, resumed = true): Promise<PlaceEnd> {
+  const known = running.get(pending.rid);
+  if (known) return known;
+  const run = resolve(owner, pending, resumed).finally(() => running.delete(pending.rid));
+  running.set(pending.rid, run);
+  return run;
+}
+
+async function resolve({ store, lottery }: SlipOwner, pending: Pending, resumed: boolean): Promise<PlaceEnd> {
+  const { rid, issue, lines } = pending;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const request = { rid, lottery, issue, items: itemsOf(lines) };
+      const reply = await call('POST /api/lottery/bet', request, { silent: true });
+      const { placed, outcomes } = outcomeOf(lines, reply);
+      changeSlip(store, { type: 'settle', rid, outcomes });
+      noteRefusals(outcomes.map((outcome) => outcome?.code));
+      const result = { issue, placed, failed: lines.length - placed.length };
+      store.setState({ result });
+      takeMainBalance(reply.balance);
+      if (placed.length > 0) setPrefs({ lastLottery: lottery });
+      return { kind: 'answered', result };
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      if (error.state === 'NEED_LOGIN') return { kind: 'interrupted' };
+      if (!errorRow(error.code).retry) {
+        noteRefusals([error.code]);
+        const outcomes = refusalsOf(lines, error.code, error.data);
+        changeSlip(store, { type: 'refuse', rid, outcomes, resumed });
+        return { kind: 'refused', code: error.code, message: error.message, pending };
+      }
+      await pause(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0);
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, ms));
 }

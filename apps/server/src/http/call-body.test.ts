@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { readBody } from './read-body.ts';
+import { readBody } from './call-body.ts';
 
 function request(headers: Record<string, string> = {}): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });

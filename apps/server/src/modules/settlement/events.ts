@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineEvent } from '../../contract/index.ts';
+import { idField } from '../../store/index.ts';
+
+/**
+ * Every bet of a draw is decided: its payouts and rebates, or its refunds, are in the ledger and its players are notified. One
+ * event for each draw; key: the draw's id. `draw`: its id; `settled` is false for a void draw.
+ */
+export const betsDecided = defineEvent('bet.decided', z.object({ draw: idField, settled: z.boolean() }));
