@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BalanceChanged, CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll } from 'vitest';
-import { type Deposits, depositsModule, recordIdentity } from '../src/modules/cashier/index.ts';
+import {
+  type Deposits,
+  depositCredited,
+  depositsModule,
+  recordIdentity,
+} from '../src/modules/cashier/index.ts';
 import { readProviders } from '../src/providers/index.ts';
 import { createSocket, type SocketServer } from '../src/socket/index.ts';
 import { startApp, type TestApp, type TestBrowser } from './app.ts';
+import { type Heard, listenTo } from './events.ts';
 import { freePort, startThirdParty, type ThirdParty } from './third-party.ts';
 import { auditPayouts } from './withdrawals.ts';
 
@@ -18,6 +24,8 @@ export interface CashierApp extends TestApp {
   readonly cashier: Deposits;
   /** Events sent to the players' sockets. */
   readonly heard: ({ userId: bigint } & BalanceChanged)[];
+  /** Published events `deposit.credited`. */
+  readonly credits: Heard<typeof depositCredited>;
   readonly payments: ThirdParty;
   readonly chain: ThirdParty;
   readonly identity: ThirdParty;
@@ -55,9 +63,10 @@ export function useCashier(): () => CashierApp {
     const [payments, chain, identity] = parties as [ThirdParty, ThirdParty, ThirdParty];
     const env = { PAYMENTS_URL: payments.url, CHAIN_URL: chain.url, IDENTITY_URL: identity.url };
     const heard: CashierApp['heard'] = [];
+    const credits = listenTo(depositCredited);
     const app = await startApp({
       config: { providers: readProviders(env, 'test') },
-      modules: [depositsModule],
+      modules: [depositsModule, credits.module],
       sockets: (deps) => heardBy(createSocket(deps), heard),
       filesUrl: 'http://127.0.0.1:9',
       extend: auditPayouts,
@@ -67,7 +76,14 @@ export function useCashier(): () => CashierApp {
     await app.sites.pc.listen({ port, host: '127.0.0.1' });
     app.db.jobs.start();
     stops.push(() => app.db.jobs.stop());
-    made = withHelpers(app, { cashier: app.services.deposits, heard, payments, chain, identity });
+    made = withHelpers(app, {
+      cashier: app.services.deposits,
+      heard,
+      credits: credits.heard,
+      payments,
+      chain,
+      identity,
+    });
   });
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -78,7 +94,7 @@ export function useCashier(): () => CashierApp {
 
 function withHelpers(
   app: TestApp,
-  parts: Pick<CashierApp, 'cashier' | 'heard' | 'payments' | 'chain' | 'identity'>,
+  parts: Pick<CashierApp, 'cashier' | 'heard' | 'credits' | 'payments' | 'chain' | 'identity'>,
 ): CashierApp {
   const post: CashierApp['post'] = async (party, path, body) => {
     const answer = await fetch(`${party.url}${path}`, {
