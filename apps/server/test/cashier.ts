@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BalanceChanged, CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll } from 'vitest';
-import { depositsModule, recordIdentity } from '../src/modules/cashier/index.ts';
+import { depositCredited, depositsModule, recordIdentity } from '../src/modules/cashier/index.ts';
 import { type Files, filesModule } from '../src/modules/files/index.ts';
 import { readProviders } from '../src/providers/index.ts';
 import { createSocket, type SocketServer } from '../src/socket/index.ts';
 import { startApp, type TestApp, type TestBrowser } from './app.ts';
+import { type Heard, listenTo } from './events.ts';
 import { freePort, startThirdParty, type ThirdParty } from './third-party.ts';
 import { auditPayouts } from './withdrawals.ts';
 
@@ -19,6 +20,8 @@ export interface CashierApp extends TestApp {
   readonly files: Files;
   /** Events sent to the players' sockets. */
   readonly heard: ({ userId: bigint } & BalanceChanged)[];
+  /** Published events `deposit.credited`. */
+  readonly credits: Heard<typeof depositCredited>;
   readonly payments: ThirdParty;
   readonly chain: ThirdParty;
   readonly identity: ThirdParty;
@@ -56,9 +59,10 @@ export function useCashier(): () => CashierApp {
     const [payments, chain, identity] = parties as [ThirdParty, ThirdParty, ThirdParty];
     const env = { PAYMENTS_URL: payments.url, CHAIN_URL: chain.url, IDENTITY_URL: identity.url };
     const heard: CashierApp['heard'] = [];
+    const credits = listenTo(depositCredited);
     const app = await startApp({
       config: { providers: readProviders(env, 'test') },
-      modules: [depositsModule, filesModule],
+      modules: [depositsModule, filesModule, credits.module],
       sockets: (deps) => heardBy(createSocket(deps), heard),
       filesUrl: 'http://127.0.0.1:9',
       extend: auditPayouts,
@@ -68,7 +72,14 @@ export function useCashier(): () => CashierApp {
     await app.sites.pc.listen({ port, host: '127.0.0.1' });
     app.db.jobs.start();
     stops.push(() => app.db.jobs.stop());
-    made = withHelpers(app, { files: app.services.files, heard, payments, chain, identity });
+    made = withHelpers(app, {
+      files: app.services.files,
+      heard,
+      credits: credits.heard,
+      payments,
+      chain,
+      identity,
+    });
   });
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -79,7 +90,7 @@ export function useCashier(): () => CashierApp {
 
 function withHelpers(
   app: TestApp,
-  parts: Pick<CashierApp, 'files' | 'heard' | 'payments' | 'chain' | 'identity'>,
+  parts: Pick<CashierApp, 'files' | 'heard' | 'credits' | 'payments' | 'chain' | 'identity'>,
 ): CashierApp {
   const post: CashierApp['post'] = async (party, path, body) => {
     const answer = await fetch(`${party.url}${path}`, {

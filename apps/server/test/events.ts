@@ -4,6 +4,10 @@ import { defineJob } from '../src/store/index.ts';
 /** Domain events without a subscriber. */
 export const noEvents: Events = { publish: async () => {} };
 
+/** Keys and payloads of an event, in the order in which they were heard. */
+export type Heard<Event> =
+  Event extends DomainEvent<infer Payload> ? { key: string; payload: Payload }[] : never;
+
 /** A module that hears an event; its jobs have the kind `test.<event>`. `heard` fills while jobs run. */
 export function listenTo<Payload>(event: DomainEvent<Payload>): {
   heard: { key: string; payload: Payload }[];

@@ -29,7 +29,7 @@ test('registration opens an account with empty balances and signs in', async () 
   });
 });
 
-test('a new player is an event, in the transaction that opens the account; an attempt that fails is none', async () => {
+test('a new player is an event, in the transaction that opens the account; a failed attempt publishes nothing', async () => {
   const published = async () =>
     (await app().db.store.query<{ key: string }>("select key from job where kind = 'test.player.registered'"))
       .rows;

@@ -4,4 +4,3 @@ export { playerExcluded } from './events.ts';
 export { hasLimit } from './limits.ts';
 export { protectionModule } from './module.ts';
 export { type Break, breakError, requirePlay } from './play.ts';
-export type { Protection } from './service.ts';

@@ -71,6 +71,14 @@ test('[L10] [P1] a paid order is credited once, despite repeated, false or unsig
   expect(await app().balance(player)).toBe('197.0000');
   const told = () => app().heard.find(({ userId }) => userId === player.userId);
   await expect.poll(told).toMatchObject({ balance: '197.0000', currency: 'CNY', cause: 'deposit' });
+  const heard = () => app().credits.filter(({ payload }) => payload.user === player.userId);
+  const deposit = BigInt(row.id);
+  const amounts = { amount: 2_000_000n, fee: 30_000n };
+  await expect
+    .poll(heard)
+    .toEqual([
+      { key: String(deposit), payload: { deposit, user: player.userId, channel: 'card', ...amounts } },
+    ]);
 
   // Out of order: `order.seen` arrives after `order.paid`.
   await app().payments.steer({ mode: 'out-of-order' });

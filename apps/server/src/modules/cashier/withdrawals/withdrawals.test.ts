@@ -23,8 +23,7 @@ import {
   TRON_ADDRESS,
   verify,
 } from '../../../../test/withdrawals.ts';
-import { withdrawalPaid } from '../events.ts';
-import { withdrawalBook } from '../index.ts';
+import { withdrawalBook, withdrawalPaid } from '../index.ts';
 import { payoutBook } from './books.ts';
 import { judgeWithdrawal, openWithdrawals } from './operators.ts';
 

@@ -1,11 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { betPrefs } from '../../../data/bet-prefs/index.ts';
-import { toast } from '../../../platform/feedback/index.ts';
-import { t } from '../../../platform/i18n/index.ts';
-import type { Sale } from '../draw/draw-phase.ts';
 import type { Pending, SlipLine } from '../slip/slip.ts';
-import type { SlipOwner } from '../slip/slip-store.ts';
 
 /** Bets that wait for the player's confirmation. */
 export interface Question {
@@ -23,25 +18,11 @@ export function useQuestion(): Question | null {
 }
 
 /** Opens the dialog with a question. */
-function askQuestion(question: Question): void {
+export function askQuestion(question: Question): void {
   askStore.setState({ question });
 }
 
 /** Closes the dialog. */
 export function dropQuestion(): void {
   askStore.setState({ question: null });
-}
-
-/** Places bets, after a confirmation if the player wants one. */
-export function submitBets(owner: SlipOwner, sale: Sale, question: Question): void {
-  if (question.lines.length === 0) return;
-  if (betPrefs().confirm) askQuestion(question);
-  else void send(owner, sale, question);
-}
-
-/** The sending code loads after the first paint; if it cannot be loaded, nothing was sent. */
-async function send(owner: SlipOwner, sale: Sale, question: Question): Promise<void> {
-  const loaded = await import('./confirm.ts').catch(() => undefined);
-  if (loaded) await loaded.confirmBets(owner, sale, question);
-  else toast(t('network_failed'), { type: 'error' });
 }

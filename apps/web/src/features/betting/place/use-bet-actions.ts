@@ -11,8 +11,8 @@ import { engine } from '../play/engine.ts';
 import { isLocked, SLIP_MAX, type SlipLine } from '../slip/slip.ts';
 import { lineOf } from '../slip/slip-line.ts';
 import { changeSlip, useSlip } from '../slip/slip-store.ts';
-import { submitBets } from './question.ts';
 import { type PlayerBlock, type StakeBlock, toldBlock } from './stake-gate.ts';
+import { submitBets } from './submit.ts';
 
 /** Actions independent of the picks. */
 export interface SlipActions {
