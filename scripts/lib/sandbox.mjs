@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { keptPort } from './ports.mjs';
 
-const platforms = JSON.parse(readFileSync(join(root, 'packages/games/platforms.json'), 'utf8'));
+const platforms = JSON.parse(readFileSync(join(root, 'packages/games/src/platforms.json'), 'utf8'));
 
 /**
  * The simulated third parties with their places: each port, counted from the first one. Each has a variable that tells the server its

@@ -94,8 +94,15 @@ test('texts are put together from constants, functions, lists and conditions', a
       find(db, 'a');
       find(db, 'b', open ? 'for update' : 'for no key upgrade');
       for (const { sql } of [{ sql: 'select 1' }, { sql: 'select nothing' }]) db.query(sql);
+      const valuesOf = () => { return { str: '{}', pos: 1 }; };
+      const places = Object.keys(valuesOf()).map((name, index) => \`\${name} => $\${index + 1}\`);
+      db.query(\`select unknown(\${places.join(', ')})\`, Object.values(valuesOf()));
     `),
-  ).toEqual(['syntax error at or near "upgrade"', 'column "nothing" does not exist']);
+  ).toEqual([
+    'syntax error at or near "upgrade"',
+    'column "nothing" does not exist',
+    'function unknown(str => unknown, pos => unknown) does not exist',
+  ]);
   expect(await faultsIn('db.query(textOf(a))')).toEqual([
     'the text of the statement cannot be read from the source',
   ]);

@@ -49,7 +49,7 @@ test('every text is in use', () => {
 });
 
 test('every name is that of a thing of the server', () => {
-  const platforms = JSON.parse(readFileSync(join(root, 'packages/games/platforms.json'), 'utf8'));
+  const platforms = JSON.parse(readFileSync(join(root, 'packages/games/src/platforms.json'), 'utf8'));
   const offered = Object.entries(platforms).flatMap(([id, { games }]) => [id, ...games]);
   const known = new Set([...serverWords, ...Object.keys(movementTones), ...offered]);
   const ids = Object.keys(readArea(FALLBACK_LANGUAGE, 'names')).map((key) => key.slice(key.indexOf('.') + 1));

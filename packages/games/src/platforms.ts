@@ -1,5 +1,5 @@
-import listed from '../platforms.json' with { type: 'json' };
 import type { GameId } from './game-ids.ts';
+import listed from './platforms.json' with { type: 'json' };
 
 /** Game platforms by id, in list order. `platforms.json` is the only list of them; scripts read it as well. */
 export type PlatformId = keyof typeof listed;

@@ -4,6 +4,7 @@ import { endpoints } from './endpoints/index.ts';
 import { errorNotes } from './error-notes.ts';
 import { errorCodes, errorRow } from './errors.ts';
 import { clientEventNotes, serverEventNotes } from './event-notes.ts';
+import { kindNotes } from './kind-notes.ts';
 import { kindTexts, type SchemaJson, schemaJson, typeText } from './schema-text.ts';
 
 /**
@@ -16,9 +17,10 @@ export function apiDoc(): string {
     '## Calls',
     ...endpointsByFamily().flatMap(([family, members]) => [`### ${family}`, ...members.map(callText)]),
     '## Kinds of field',
+    KINDS_HEAD,
     table(
-      ['Kind', 'Value'],
-      kindTexts().map(([name, text]) => [code(name), code(text)]),
+      ['Kind', 'Value', 'Meaning'],
+      kindTexts().map(([name, text]) => [code(name), code(text), kindNotes[name]]),
     ),
     '## Socket events',
     EVENTS_HEAD,
@@ -52,6 +54,11 @@ Every answer is HTTP 200 with \`{"state", "message", "id", "now"}\`: \`SUCCESS\`
 \`FAILED\` with a text in the caller's language, a stable \`code\` and sometimes \`data\`. Any call may also return
 ${commonErrors.map((name) => code(name)).join(', ')}, and one that needs a session \`please_login\`.
 Times are ms since the epoch; amounts in answers are text with 4 decimals.`;
+
+const KINDS_HEAD = `In the notation of this document \`text\`, \`integer\`, \`number\` and \`boolean\` are those of JSON, \`text (1 to 60)\` has 1 to 60
+characters, \`integer (1 to 9)\` is from 1 to 9, \`T[] (1 to 64)\` is a list of 1 to 64, \`{ [K]: V }\` a map, \`/…/\` a regular expression. A field
+with \`?\` may be left out, and then has the value after \`=\`, if any. A field that this document does not name is ignored by a call that
+only reads, and is refused by a call that changes state. The kinds:`;
 
 const EVENTS_HEAD = `Path \`/socket.io\`, rooms \`lottery:<id>\`, \`user:<id>\`, \`chat:<room>\`, joined by the server. Events are hints: the HTTP
 answer is authoritative. Every draw event carries \`head\`, the newest entry of the public journal.`;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callText } from './api-doc.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
+import { kindNotes } from './kind-notes.ts';
 import { openApi } from './openapi.ts';
 
 test('every call is one operation, with a request where it has a body', () => {
@@ -35,6 +36,13 @@ test('the document is JSON, and every reference in it resolves', () => {
   );
   expect(references.length).toBeGreaterThanOrEqual(Object.keys(endpoints).length);
   expect(missing).toEqual([]);
+});
+
+test('a field of a shared kind has its name and its meaning', () => {
+  const text = JSON.stringify(openApi());
+  for (const [kind, note] of Object.entries(kindNotes)) {
+    expect(text).toContain(`"x-kind":${JSON.stringify(kind)},"description":${JSON.stringify(note)}`);
+  }
 });
 
 test('a call of operators names its permission in both documents, and is no call of the player sites', () => {

@@ -1,7 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { HEADERS } from './answer.ts';
 import { type Access, commonErrors, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
+import { kindNotes } from './kind-notes.ts';
+import { type SchemaJson, schemaJson } from './schema-text.ts';
 
 /**
  * The calls as an OpenAPI 3.1 document; `npm run openapi` prints it. The request body is described as it is inside the envelope
@@ -98,7 +100,17 @@ const json = (schema: object, more: object = {}) => ({
   content: { 'application/json': { schema } },
 });
 
+/** The schema with the note of each shared kind, and the name of the kind as `x-kind`. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  return noted(schemaJson(schema, io)) as object;
+}
+
+function noted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(noted);
+  if (typeof value !== 'object' || value === null) return value;
+  const { $schema: _, kind, ...rest } = value as SchemaJson & { readonly $schema?: string };
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, noted(part)]));
+  // A field may be called `kind`, too; a name of a kind is a text.
+  if (typeof kind !== 'string') return kind === undefined ? inner : { ...inner, kind: noted(kind) };
+  return { ...inner, 'x-kind': kind, description: kindNotes[kind] };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { KindName } from './kind-notes.ts';
 import * as schemas from './schemas.ts';
 
 /** The subset of JSON Schema that endpoint declarations produce. */
 export interface SchemaJson {
   /** Name of the shared building block behind the schema. */
-  readonly kind?: string;
+  readonly kind?: KindName;
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -26,11 +27,8 @@ export interface SchemaJson {
 }
 
 /** Names of the shared building blocks in `schemas.ts`; a field built from one is printed by that name. */
-const kindNames: ReadonlyMap<unknown, string> = new Map(
-  Object.entries(schemas)
-    .filter(([name]) => name !== 'nothing')
-    .map(([name, schema]) => [schema, name]),
-);
+const kinds = Object.entries(schemas).filter(([name]) => name !== 'nothing') as [KindName, z.ZodType][];
+const kindNames: ReadonlyMap<unknown, KindName> = new Map(kinds.map(([name, schema]) => [schema, name]));
 
 /** The JSON Schema of a request (`input`: defaults may be left out) or a reply (`output`). */
 export function schemaJson(schema: z.ZodType, io: 'input' | 'output'): SchemaJson {
@@ -45,9 +43,8 @@ export function schemaJson(schema: z.ZodType, io: 'input' | 'output'): SchemaJso
 }
 
 /** One line of text per shared building block, in order of their names. */
-export function kindTexts(): readonly (readonly [name: string, text: string])[] {
-  return Object.entries(schemas)
-    .filter(([name]) => name !== 'nothing')
+export function kindTexts(): readonly (readonly [name: KindName, text: string])[] {
+  return kinds
     .map(([name, schema]) => [name, onOneLine(typeText(schemaJson(schema, 'input')))] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

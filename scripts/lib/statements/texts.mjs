@@ -126,11 +126,12 @@ export function createReader(calls) {
     const [work] = it.arguments.slice(-1).map(bare);
     if (callee.property?.name === 'map' && work && isFunction(work)) {
       const items = itemsOf(callee.object, bound);
-      const [param] = work.params;
-      return (
-        items && product1(items.map((item) => textsReturned(work, new Map([...bound, [param.name, [item]]]))))
-      );
+      const [param, index] = work.params;
+      const boundTo = (item, place) =>
+        new Map([...bound, [param.name, [item]], ...(index ? [[index.name, [String(place)]]] : [])]);
+      return items && product1(items.map((item, place) => textsReturned(work, boundTo(item, place))));
     }
+    if (callee.object?.name === 'Object' && callee.property.name === 'keys') return keysOf(it.arguments[0]);
     // Array.from({ length }, (_, index) => …)
     if (callee.object?.name === 'Array' && callee.property.name === 'from') {
       const [length] = textsOf(propertyOf(bare(it.arguments[0]), 'length'), bound) ?? [];
@@ -157,6 +158,16 @@ function elementsOf(node) {
   if (it.type === 'ConditionalExpression') return [it.consequent, it.alternate].flatMap(elementsOf);
   if (it.type !== 'ArrayExpression') return undefined;
   return it.elements.flatMap((item) => (item.type === 'SpreadElement' ? elementsOf(item.argument) : [item]));
+}
+
+/** The names of the properties of an object literal, through constants and functions that return one. */
+function keysOf(node) {
+  const it = bare(node);
+  const work = it.type === 'CallExpression' ? functionOf(it.callee) : undefined;
+  const returned =
+    work &&
+    [...nodesOf(work.body)].find(({ type, argument }) => type === 'ReturnStatement' && objectOf(argument));
+  return objectOf(returned?.argument ?? it)?.properties.map(({ key }) => key.name ?? key.value);
 }
 
 /** The object literal that an expression is, through constants. */
