@@ -1,7 +1,7 @@
-export { knownFamilies } from '../families/index.ts';
 export {
   familyOf,
   type HouseChoice,
+  knownFamilies,
   loadFamily,
   loadRulesOf,
   rulesOf,

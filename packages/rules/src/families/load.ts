@@ -1,0 +1,33 @@
+import type { Family } from './all-facts.ts';
+import type { FamilyRules } from './declare.ts';
+
+/** The rules of each family, each in a file of its own: a page needs few families, the betting page one. */
+const loaders: Readonly<Record<Family, () => Promise<FamilyRules>>> = {
+  ssc: async () => (await import('./ssc/index.ts')).ssc,
+  d3: async () => (await import('./d3/index.ts')).d3,
+  p5: async () => (await import('./p5/index.ts')).p5,
+  x5: async () => (await import('./x5/index.ts')).x5,
+  pk10: async () => (await import('./pk10/index.ts')).pk10,
+  k3: async () => (await import('./k3/index.ts')).k3,
+  pc28: async () => (await import('./pc28/index.ts')).pc28,
+  kl8: async () => (await import('./kl8/index.ts')).kl8,
+  kl10: async () => (await import('./kl10/index.ts')).kl10,
+  lhc: async () => (await import('./lhc/index.ts')).lhc,
+  powerball: async () => (await import('./jackpot/index.ts')).powerball,
+  megamillions: async () => (await import('./jackpot/index.ts')).megaMillions,
+  'megamillions-old': async () => (await import('./jackpot/index.ts')).megaMillionsOld,
+  euromillions: async () => (await import('./jackpot/index.ts')).euroMillions,
+  uklotto: async () => (await import('./jackpot/index.ts')).ukLotto,
+  ssq: async () => (await import('./jackpot/index.ts')).ssq,
+  dlt: async () => (await import('./jackpot/index.ts')).dlt,
+  'dlt-2019': async () => (await import('./jackpot/index.ts')).dlt2019,
+};
+
+/** Every family, in the order of the catalogue. */
+export const familyIds = Object.keys(loaders) as readonly Family[];
+
+/** Whether this build has the rules of a family. */
+export const isFamily = (family: string): family is Family => Object.hasOwn(loaders, family);
+
+/** The rules of a family. Errors: rejects when its file cannot be fetched; a later call tries again. */
+export const loadRules = (family: Family): Promise<FamilyRules> => loaders[family]();
