@@ -1,7 +1,10 @@
 import type { Family } from './all-facts.ts';
 import type { FamilyRules } from './declare.ts';
 
-/** The rules of each family, each in a file of its own: a page needs few families, the betting page one. */
+// These are the families of `all.ts`. A bundler puts the rules of a family in a file of their own only where nothing in the same module
+// imports them at once.
+
+/** The rules of each family: a page needs few families, the betting page one. */
 const loaders: Readonly<Record<Family, () => Promise<FamilyRules>>> = {
   ssc: async () => (await import('./ssc/index.ts')).ssc,
   d3: async () => (await import('./d3/index.ts')).d3,
@@ -23,11 +26,12 @@ const loaders: Readonly<Record<Family, () => Promise<FamilyRules>>> = {
   'dlt-2019': async () => (await import('./jackpot/index.ts')).dlt2019,
 };
 
-/** Every family, in the order of the catalogue. */
-export const familyIds = Object.keys(loaders) as readonly Family[];
+/** The id of every family, in the order of the catalogue. */
+export const familyIds: readonly string[] = Object.keys(loaders);
 
-/** Whether this build has the rules of a family. */
-export const isFamily = (family: string): family is Family => Object.hasOwn(loaders, family);
-
-/** The rules of a family. Errors: rejects when its file cannot be fetched; a later call tries again. */
-export const loadRules = (family: Family): Promise<FamilyRules> => loaders[family]();
+/**
+ * The rules of a family; `undefined` for one that this build does not know. Errors: rejects when its file cannot be fetched; a later call
+ * tries again.
+ */
+export const loadRules = (family: string): Promise<FamilyRules> | undefined =>
+  (loaders as Readonly<Record<string, () => Promise<FamilyRules>>>)[family]?.();

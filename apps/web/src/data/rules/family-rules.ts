@@ -1,9 +1,6 @@
 import { catalogueHouse, type HouseRules } from '@tessera/rules';
 import type { Rules } from '@tessera/rules/core';
-import { familyIds, isFamily, loadRules } from '@tessera/rules/load';
-
-/** Families whose rules this client has. */
-export const knownFamilies: readonly string[] = familyIds;
+import { loadRules } from '@tessera/rules/load';
 
 /** House rules of a lottery that differ from the catalogue's, as in the lottery list. */
 export type HouseChoice = Readonly<Record<string, string>>;
@@ -48,7 +45,8 @@ export function rulesOf(playId: string, house: HouseChoice = {}): Rules | undefi
 }
 
 async function fetchRules(family: string): Promise<void> {
-  if (!isFamily(family)) return;
-  const [{ createRules }, rules] = await Promise.all([import('@tessera/rules/core'), loadRules(family)]);
+  const known = loadRules(family);
+  if (!known) return;
+  const [{ createRules }, rules] = await Promise.all([import('@tessera/rules/core'), known]);
   makers.set(family, (house) => createRules([rules], house));
 }

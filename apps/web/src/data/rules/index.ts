@@ -1,7 +1,7 @@
+export { familyIds as knownFamilies } from '@tessera/rules/load';
 export {
   familyOf,
   type HouseChoice,
-  knownFamilies,
   loadFamily,
   loadRulesOf,
   rulesOf,

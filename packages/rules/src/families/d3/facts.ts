@@ -4,6 +4,5 @@ export const d3Spec: DigitSpec = {
   count: 3,
   bigFrom: 14,
   forms: { form: 0 },
-  carriedWindows: [],
   hasCredit: true,
 };

@@ -12,10 +12,10 @@ export interface DigitSpec {
   readonly bigFrom: number;
   /** Keys of the forms of three adjacent digits, with the position of their first digit, from 0. */
   readonly forms: Readonly<Record<string, number>>;
-  /** Groups of adjacent positions that can be bet on below a trend: `front3` needs the play `front3.direct-multi`. */
-  readonly carriedWindows: readonly string[];
+  /** Groups of adjacent positions that can be bet on below a trend, if any: `front3` needs the play `front3.direct-multi`. */
+  readonly carriedWindows?: readonly string[];
   /** Whether it has the plays of the credit disk on sides. */
-  readonly hasCredit: boolean;
+  readonly hasCredit?: boolean;
 }
 
 /** Facts of a family of digits; its places are the last of 万 千 百 十 个. */

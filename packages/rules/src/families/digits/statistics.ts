@@ -15,7 +15,7 @@ const threeForms = ['leopard', 'straight', 'pair', 'half-straight', 'misc'];
 
 /** Statistics of a family of digits. */
 export function digitStatistics(spec: DigitSpec, family: string): FamilyStatistics {
-  const { count, bigFrom, forms, hasCredit } = spec;
+  const { count, bigFrom, forms, hasCredit = false } = spec;
   const places = digitFacts(spec).places.names;
   const onCredit = <Bet>(bet: (group: string) => Bet): Bet | undefined =>
     hasCredit ? bet(`${family}.credit`) : undefined;
@@ -51,7 +51,7 @@ export function digitStatistics(spec: DigitSpec, family: string): FamilyStatisti
 }
 
 /** Bets on digits in their places, on any digit, and on the sum where three digits are drawn. */
-function carriedPlays({ count, carriedWindows }: DigitSpec, family: string): CarriedPlays {
+function carriedPlays({ count, carriedWindows = [] }: DigitSpec, family: string): CarriedPlays {
   const directOf = (window: string) => `${family}.${window}.direct-multi`;
   const all = `star${count}`;
   return {
