@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { DRAW_FAMILIES, type DrawFamily, drawFor, drawStream } from '@tessera/fairness';
+import { type DrawZone, familyFacts } from '@tessera/rules';
 import { describe, expect, test } from 'vitest';
 import { figure, rounds } from './report.ts';
 import { binomialTail, chiSquareTail, uniformTail } from './statistics.ts';
@@ -16,44 +17,38 @@ interface Drum {
   readonly back: boolean;
 }
 
-const withBack = (balls: number, of: number): Drum => ({ balls, of, back: true });
-const without = (balls: number, of: number): Drum => ({ balls, of, back: false });
+const drumOf = ({ count, from, to, repeats = false }: DrawZone): Drum => ({
+  balls: count,
+  of: to - from + 1,
+  back: repeats,
+});
 
-/** The drums in the order of their numbers in a draw. */
-const DRUMS: Record<DrawFamily, readonly Drum[]> = {
-  ssc: [withBack(5, 10)],
-  p5: [withBack(5, 10)],
-  d3: [withBack(3, 10)],
-  pc28: [withBack(3, 10)],
-  k3: [withBack(3, 6)],
-  x5: [without(5, 11)],
-  // All ten are drawn: only the first position can be uneven.
-  pk10: [without(1, 10)],
-  kl8: [without(20, 80)],
-  kl10: [without(8, 20)],
-  lhc: [without(7, 49)],
-  powerball: [without(5, 69), without(1, 26)],
-  megamillions: [without(5, 70), without(1, 24)],
-  'megamillions-old': [without(5, 70), without(1, 25)],
-  euromillions: [without(5, 50), without(2, 12)],
-  uklotto: [without(7, 59)],
-  ssq: [without(6, 33), without(1, 16)],
-  dlt: [without(5, 35), without(2, 12)],
-  'dlt-2019': [without(5, 35), without(2, 12)],
-};
+/** The drums of a family in the order of their numbers in a draw, as the rules know them. */
+function drumsOf(family: DrawFamily): readonly Drum[] {
+  const { shape } = familyFacts[family];
+  if (shape.form === 'lhc') return [drumOf(shape.balls)];
+  if (shape.form === 'jackpot') {
+    const { main, extra, sameDrum } = shape;
+    return sameDrum ? [drumOf({ ...main, count: main.count + extra.count })] : [drumOf(main), drumOf(extra)];
+  }
+  const drum = drumOf(shape.zone);
+  // Where all balls are drawn only the first position can be uneven.
+  return [!drum.back && drum.balls === drum.of ? { ...drum, balls: 1 } : drum];
+}
 
 /**
  * The draws of a family under a key, drum after drum. Numbers are shifted by `first`, the smallest number of the balls, to
  * count from 0.
  */
 function drawsOf(family: DrawFamily, key: string): number[][] {
+  const { shape } = familyFacts[family];
+  const first = shape.form === 'list' ? shape.zone.from : 1;
   const secret = createHash('sha256').update(key).digest();
   return Array.from({ length: DRAWS }, (_, at) => {
     const seed = createHmac('sha256', secret).update(String(at)).digest();
     const drawn = drawFor(family, drawStream(seed), 'horse');
     const numbers =
       'main' in drawn ? [...drawn.main, ...('extra' in drawn ? drawn.extra : [drawn.special])] : drawn;
-    const first = DRUMS[family][0]!.back && family !== 'k3' ? 0 : 1;
     return numbers.map((number) => number - first);
   });
 }
@@ -98,7 +93,7 @@ function seriesOf(family: DrawFamily): Record<string, number> {
   for (let key = 0; key < KEYS; key += 1) {
     const draws = drawsOf(family, `uniformity ${family} ${key}`);
     let from = 0;
-    for (const [at, drum] of DRUMS[family].entries()) {
+    for (const [at, drum] of drumsOf(family).entries()) {
       add(`${family} drum ${at} counts`, countsTail(draws, from, drum));
       add(`${family} drum ${at} pairs`, pairsTail(draws, from, drum));
       from += drum.balls;
@@ -127,7 +122,7 @@ describe('[N3] draws are uniform', () => {
         const bytes = createHmac('sha256', `control ${key}`).update(String(at)).digest();
         return [...bytes.subarray(0, 7)].map((byte) => byte % 49);
       });
-      return countsTail(draws, 0, withBack(7, 49));
+      return countsTail(draws, 0, { balls: 7, of: 49, back: true });
     });
     expect(uniformTail(values)).toBeLessThan(0.01);
   });

@@ -9,8 +9,11 @@ export interface LazyPreloads {
   readonly resolveDependencies: NonNullable<ModulePreload['resolveDependencies']>;
 }
 
-/** Modules loaded without a user action: what follows a first paint, and the rules of a family. */
-const FETCHED_UNASKED = /\/(src\/app\/(late|overlays)|packages\/rules\/src\/.*)\.tsx?$/;
+/**
+ * Modules loaded without a user action: what follows a first paint. The rules of a family have no list: the lists of all families would
+ * add 0.7 kB to the betting page.
+ */
+const FETCHED_UNASKED = /\/src\/app\/(late|overlays)\.tsx?$/;
 
 /**
  * Removes most preload lists from the chunks. The lists of screens are in the boot module, which is already in the page

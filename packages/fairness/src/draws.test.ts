@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   computeDraw,
@@ -25,40 +26,46 @@ const drawOf = (family: DrawFamily, n: number): DrawResult =>
     family === 'lhc' ? 'snake' : undefined,
   );
 
-type Machine = {
+interface Machine {
   readonly count: number;
   readonly from: number;
   readonly to: number;
-  readonly repeats?: boolean;
-};
-const list = (count: number, from: number, to: number, repeats = false): Machine => ({
-  count,
-  from,
-  to,
-  repeats,
-});
+  readonly repeats: boolean;
+}
 
-/** The draw table of the rules: main list, then extra list. */
-const TABLE: Record<DrawFamily, readonly Machine[]> = {
-  ssc: [list(5, 0, 9, true)],
-  p5: [list(5, 0, 9, true)],
-  d3: [list(3, 0, 9, true)],
-  pc28: [list(3, 0, 9, true)],
-  k3: [list(3, 1, 6, true)],
-  x5: [list(5, 1, 11)],
-  pk10: [list(10, 1, 10)],
-  kl8: [list(20, 1, 80)],
-  kl10: [list(8, 1, 20)],
-  lhc: [list(6, 1, 49), list(1, 1, 49)],
-  powerball: [list(5, 1, 69), list(1, 1, 26)],
-  megamillions: [list(5, 1, 70), list(1, 1, 24)],
-  'megamillions-old': [list(5, 1, 70), list(1, 1, 25)],
-  euromillions: [list(5, 1, 50), list(2, 1, 12)],
-  uklotto: [list(6, 1, 59), list(1, 1, 59)],
-  ssq: [list(6, 1, 33), list(1, 1, 16)],
-  dlt: [list(5, 1, 35), list(2, 1, 12)],
-  'dlt-2019': [list(5, 1, 35), list(2, 1, 12)],
-};
+const docs = readFileSync(new URL('../../../docs/fairness.md', import.meta.url), 'utf8');
+
+/** The lists of numbers of each family, read from the table of the documentation: main list, then extra list. */
+const TABLE: ReadonlyMap<string, readonly Machine[]> = new Map(
+  [...docs.matchAll(/^\| (`[^|]+`) \| (.*(?:digits|dice|pick)\(.*) \|$/gm)].flatMap(([, families, result]) =>
+    [...families!.matchAll(/`([^`]+)`/g)].map(([, family]) => [family!, machinesOf(result!)] as const),
+  ),
+);
+
+function machinesOf(result: string): readonly Machine[] {
+  const machines = [...result.matchAll(/(digits|dice|pick)\((\d+)(?:, (\d+))?\)/g)].map(
+    ([, name, count, of]) => machineOf(name!, Number(count), Number(of)),
+  );
+  // The seventh ball of one machine is the second list.
+  const [drum] = machines;
+  return drum && result.includes('first six')
+    ? [
+        { ...drum, count: 6 },
+        { ...drum, count: 1 },
+      ]
+    : machines;
+}
+
+function machineOf(name: string, count: number, of: number): Machine {
+  if (name === 'pick') return { count, from: 1, to: of, repeats: false };
+  return name === 'digits'
+    ? { count, from: 0, to: 9, repeats: true }
+    : { count, from: 1, to: 6, repeats: true };
+}
+
+test('[N1] the table of the documentation has exactly the families of the protocol', () => {
+  expect([...TABLE.keys()].toSorted()).toEqual(DRAW_FAMILIES.toSorted());
+});
 
 function partsOf(result: DrawResult): (readonly number[])[] {
   if ('special' in result) return [result.main, [result.special]];
@@ -67,17 +74,18 @@ function partsOf(result: DrawResult): (readonly number[])[] {
 }
 
 test.each(DRAW_FAMILIES)('every %s draw lies in its draw space, and all numbers occur', (family) => {
-  const seen = TABLE[family].map(() => new Set<number>());
+  const machines = TABLE.get(family) ?? [];
+  const seen = machines.map(() => new Set<number>());
   for (let n = 1; n <= 400; n += 1) {
     const parts = partsOf(drawOf(family, n));
-    expect(parts.map((part) => part.length)).toEqual(TABLE[family].map(({ count }) => count));
+    expect(parts.map((part) => part.length)).toEqual(machines.map(({ count }) => count));
     parts.forEach((part, i) => {
-      if (!TABLE[family][i]!.repeats) expect(new Set(part).size).toBe(part.length);
+      if (!machines[i]!.repeats) expect(new Set(part).size).toBe(part.length);
       for (const number of part) seen[i]!.add(number);
     });
   }
   seen.forEach((numbers, i) => {
-    const { from, to } = TABLE[family][i]!;
+    const { from, to } = machines[i]!;
     const sorted = [...numbers].sort((a, b) => a - b);
     expect([sorted[0], sorted.at(-1), sorted.length]).toEqual([from, to, to - from + 1]);
   });

@@ -30,8 +30,10 @@ export type CatalogueArea = keyof Catalogue;
 /** Key of a text in an area of the catalogue. */
 export type KeyOf<Area extends CatalogueArea> = keyof Catalogue[Area] & string;
 
-/** Key of any text in the catalogue. */
-export type MessageKey = { readonly [Area in CatalogueArea]: KeyOf<Area> }[CatalogueArea];
+/** Key of any text in the catalogue. The name of a lottery family is also a text. */
+export type MessageKey =
+  | { readonly [Area in CatalogueArea]: KeyOf<Area> }[CatalogueArea]
+  | `family_${NamedId<'family'>}`;
 
 /** Texts by key, as sent to clients: an operator may add keys of their own. */
 export type Messages = Readonly<Record<string, string>>;

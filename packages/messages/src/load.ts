@@ -27,7 +27,7 @@ export const catalogueAreas = Object.keys(areas) as readonly CatalogueArea[];
 
 /**
  * All areas with texts: those of the catalogue; `rules`, the texts of the rules, which are part of the client; `names`, the
- * names of things that the server lists.
+ * names of things that the server lists, and of the lottery families.
  */
 export const textAreas: readonly string[] = [...catalogueAreas, 'rules', 'names'];
 
@@ -40,12 +40,21 @@ export function readArea(language: Language, area: string): Readonly<Record<stri
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The catalogue in a language. A text that the language lacks is the one of the fallback language. */
+/**
+ * The catalogue in a language, with the names of the lottery families as `family_<id>`. A text that the language lacks is the one of
+ * the fallback language.
+ */
 export function loadCatalogue(language: Language): Catalogue {
-  const texts = ([FALLBACK_LANGUAGE, language] as const).flatMap((code) =>
-    catalogueAreas.map((area) => readArea(code, area)),
-  );
+  const texts = ([FALLBACK_LANGUAGE, language] as const).flatMap((code) => [
+    ...catalogueAreas.map((area) => readArea(code, area)),
+    familyNames(code),
+  ]);
   return Object.assign({}, ...texts);
+}
+
+function familyNames(language: Language): Readonly<Record<string, string>> {
+  const named = Object.entries(readArea(language, 'names')).filter(([key]) => key.startsWith('family.'));
+  return Object.fromEntries(named.map(([key, text]) => [key.replace('.', '_'), text]));
 }
 
 const names = shippedLanguages.map((language) => [language, readArea(language, 'names')] as const);

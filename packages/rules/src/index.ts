@@ -30,7 +30,7 @@ export { attributesOf, drawAttributes } from './draw/attributes.ts';
 export { checkDraw, type DrawErrorCode } from './draw/check-draw.ts';
 export { byTier, type CompiledContent, type Win } from './engine/compile.ts';
 export { allFamilies } from './families/all.ts';
-export { type Family, factsOf, familyFacts } from './families/all-facts.ts';
+export { type DigitFamily, type Family, factsOf, familyFacts } from './families/all-facts.ts';
 export type { Board, Branch, FamilyRules, PlayItem } from './families/declare.ts';
 export { type Draw, type JackpotDraw, type LhcDraw, type ZodiacSign, zodiacSigns } from './families/draw.ts';
 export type { DrawShape, DrawZone, FamilyFacts } from './families/facts.ts';

@@ -18,6 +18,7 @@ beforeAll(() => {
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
   for (const name of ['tsconfig.base.json', 'package.json', 'biome.json', '.gitignore'])
     cpSync(join(root, name), join(copy, name));
+  cpSync(join(root, 'docs/fairness.md'), join(copy, 'docs/fairness.md'));
   linkPackages();
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -60,6 +61,19 @@ test('a new page has a type, a title in both languages and a screen that is load
 test('a new module is part of the platform', { timeout: TYPES_MS_MAX }, async () => {
   generate('module', 'gift-box', copy);
   expect(await types('apps/server/tsconfig.json')).toBe('');
+});
+
+test('a new family of digits has rules, a draw, names and a lottery', { timeout: TYPES_MS_MAX }, async () => {
+  const { paths, next } = generate('family', 'p4', copy, '4');
+  expect(paths.slice(0, 2)).toEqual(
+    ['facts', 'index'].map((name) => `packages/rules/src/families/p4/${name}.ts`),
+  );
+  expect(await types('apps/server/tsconfig.json')).toBe('');
+  expect(readFileSync(join(copy, 'docs/fairness.md'), 'utf8')).toContain('| `p4` | `digits(4)` |\n');
+  // The second implementation of draws is written by hand.
+  expect(paths.some((path) => path.includes('draw-recheck'))).toBe(false);
+  expect(next).toContain('draw-recheck');
+  expect(() => generate('family', 'p9', copy, '9')).toThrow('"9" digits');
 });
 
 test('a name in another form, a missing place and an unknown kind are refused', () => {

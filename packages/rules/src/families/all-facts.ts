@@ -1,6 +1,8 @@
-import { d3Facts } from './d3/facts.ts';
+import { d3Spec } from './d3/facts.ts';
+import { type DigitSpec, digitFacts } from './digits/facts.ts';
 import type { FamilyFacts } from './facts.ts';
 import { jackpotFacts } from './jackpot/facts.ts';
+import type { JackpotSpec } from './jackpot/spec.ts';
 import {
   dlt2019Spec,
   dltSpec,
@@ -15,17 +17,38 @@ import { k3Facts } from './k3/facts.ts';
 import { kl8Facts } from './kl8/facts.ts';
 import { kl10Facts } from './kl10/facts.ts';
 import { lhcFacts } from './lhc/facts.ts';
-import { p5Facts } from './p5/facts.ts';
+import { mapFamilies } from './map-families.ts';
+import { p5Spec } from './p5/facts.ts';
 import { pc28Facts } from './pc28/facts.ts';
 import { pk10Facts } from './pk10/facts.ts';
-import { sscFacts } from './ssc/facts.ts';
+import { sscSpec } from './ssc/facts.ts';
 import { x5Facts } from './x5/facts.ts';
 
-/** The facts of every family, in the order of the catalogue. A new family is added here, in `all-attributes.ts` and in `all.ts`. */
+/** Families that draw digits in order. Their attributes and statistics follow from their facts. */
+export const digitFamilies = {
+  ssc: sscSpec,
+  d3: d3Spec,
+  p5: p5Spec,
+} satisfies Readonly<Record<string, DigitSpec>>;
+
+/** Jackpot lotteries. Their attributes and statistics follow from their facts. */
+export const jackpotFamilies = {
+  powerball: powerballSpec,
+  megamillions: megaMillionsSpec,
+  'megamillions-old': megaMillionsOldSpec,
+  euromillions: euroMillionsSpec,
+  uklotto: ukLottoSpec,
+  ssq: ssqSpec,
+  dlt: dltSpec,
+  'dlt-2019': dlt2019Spec,
+} satisfies Readonly<Record<string, JackpotSpec>>;
+
+/**
+ * The registry of the families: the facts of each one, in the order of the catalogue. A new family is added here; the type check
+ * then names the other records that it is missing in.
+ */
 export const familyFacts = {
-  ssc: sscFacts,
-  d3: d3Facts,
-  p5: p5Facts,
+  ...mapFamilies(digitFamilies, digitFacts),
   x5: x5Facts,
   pk10: pk10Facts,
   k3: k3Facts,
@@ -33,15 +56,11 @@ export const familyFacts = {
   kl8: kl8Facts,
   kl10: kl10Facts,
   lhc: lhcFacts,
-  powerball: jackpotFacts(powerballSpec),
-  megamillions: jackpotFacts(megaMillionsSpec),
-  'megamillions-old': jackpotFacts(megaMillionsOldSpec),
-  euromillions: jackpotFacts(euroMillionsSpec),
-  uklotto: jackpotFacts(ukLottoSpec),
-  ssq: jackpotFacts(ssqSpec),
-  dlt: jackpotFacts(dltSpec),
-  'dlt-2019': jackpotFacts(dlt2019Spec),
+  ...mapFamilies(jackpotFamilies, jackpotFacts),
 } satisfies Readonly<Record<string, FamilyFacts>>;
+
+/** A family that draws digits in order. */
+export type DigitFamily = keyof typeof digitFamilies;
 
 /** The lottery families. All lotteries of a family have the same played items. */
 export type Family = keyof typeof familyFacts;

@@ -1,5 +1,5 @@
-import { familyStatistics } from '../families/all.ts';
 import { type Family, familyFacts } from '../families/all-facts.ts';
+import { familyStatistics } from '../families/all-statistics.ts';
 import { catalogueHouse, type HouseRules } from '../families/house.ts';
 import type { CarriedPlays, FamilyStatistics } from './family-statistics.ts';
 import type { Track } from './track.ts';

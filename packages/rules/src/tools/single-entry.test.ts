@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countLines, parseContent, parseSingleEntry, playItems } from '../all-rules.ts';
+import { countLines, parseContent, parseSingleEntry } from '../all-rules.ts';
 
 describe('typed single entry', () => {
   test('the packed lines equal those of the parsed content', () => {
@@ -70,6 +70,5 @@ describe('typed single entry', () => {
       wrong: [],
     });
     expect(() => parseSingleEntry('ssc.star5.direct-multi', '1')).toThrow(TypeError);
-    expect(playItems().length).toBe(506);
   });
 });

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@tessera/messages';
 import { factsOf, type PlaceKind, placeNames } from '@tessera/rules';
-import { clientFamily, numberText } from '../../data/families/index.ts';
+import { hasOwnWord, numberText } from '../../data/families/index.ts';
 import { builtKey } from '../../platform/i18n/index.ts';
 import type { BetPart } from './parts.ts';
 
@@ -74,8 +74,7 @@ export function printedValue(
 
 /** A word of the rules; tiers use the same words. */
 export function wordText(t: Say, word: string, family = ''): string {
-  if (clientFamily(family)?.ownWords.includes(word))
-    return t(builtKey(`content_word_${family}_${keyOf(word)}`));
+  if (hasOwnWord(family, word)) return t(builtKey(`content_word_${family}_${keyOf(word)}`));
   return words.has(word) ? t(builtKey(`content_word_${keyOf(word)}`)) : word;
 }
 

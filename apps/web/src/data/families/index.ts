@@ -1,1 +1,1 @@
-export { clientFamily, knownFamilies, lookOf, numberText } from './families.ts';
+export { hasOwnWord, lookOf, numberText } from './families.ts';

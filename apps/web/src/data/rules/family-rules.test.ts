@@ -1,7 +1,6 @@
 import { allFamilies } from '@tessera/rules';
 import { expect, test } from 'vitest';
-import { knownFamilies } from '../families/index.ts';
-import { loadFamily, rulesOf } from './family-rules.ts';
+import { knownFamilies, loadFamily, rulesOf } from './index.ts';
 
 test('the rules of every family can be loaded by name', async () => {
   expect(knownFamilies.toSorted()).toEqual(allFamilies.map(({ family }) => family).toSorted());

@@ -1,27 +1,6 @@
-import { catalogueHouse, type Family, type HouseRules } from '@tessera/rules';
-import type { FamilyRules, Rules } from '@tessera/rules/core';
-
-/** Rules of each family, each in its own chunk: a page needs few families, the betting page one. */
-const loaders: Readonly<Record<Family, () => Promise<FamilyRules>>> = {
-  ssc: async () => (await import('@tessera/rules/ssc')).ssc,
-  d3: async () => (await import('@tessera/rules/d3')).d3,
-  p5: async () => (await import('@tessera/rules/p5')).p5,
-  x5: async () => (await import('@tessera/rules/x5')).x5,
-  pk10: async () => (await import('@tessera/rules/pk10')).pk10,
-  k3: async () => (await import('@tessera/rules/k3')).k3,
-  pc28: async () => (await import('@tessera/rules/pc28')).pc28,
-  kl8: async () => (await import('@tessera/rules/kl8')).kl8,
-  kl10: async () => (await import('@tessera/rules/kl10')).kl10,
-  lhc: async () => (await import('@tessera/rules/lhc')).lhc,
-  powerball: async () => (await import('@tessera/rules/jackpot')).powerball,
-  megamillions: async () => (await import('@tessera/rules/jackpot')).megaMillions,
-  'megamillions-old': async () => (await import('@tessera/rules/jackpot')).megaMillionsOld,
-  euromillions: async () => (await import('@tessera/rules/jackpot')).euroMillions,
-  uklotto: async () => (await import('@tessera/rules/jackpot')).ukLotto,
-  ssq: async () => (await import('@tessera/rules/jackpot')).ssq,
-  dlt: async () => (await import('@tessera/rules/jackpot')).dlt,
-  'dlt-2019': async () => (await import('@tessera/rules/jackpot')).dlt2019,
-};
+import { catalogueHouse, type HouseRules } from '@tessera/rules';
+import type { Rules } from '@tessera/rules/core';
+import { loadRules } from '@tessera/rules/load';
 
 /** House rules of a lottery that differ from the catalogue's, as in the lottery list. */
 export type HouseChoice = Readonly<Record<string, string>>;
@@ -66,8 +45,8 @@ export function rulesOf(playId: string, house: HouseChoice = {}): Rules | undefi
 }
 
 async function fetchRules(family: string): Promise<void> {
-  const loader = (loaders as Readonly<Record<string, (() => Promise<FamilyRules>) | undefined>>)[family];
-  if (!loader) return;
-  const [{ createRules }, rules] = await Promise.all([import('@tessera/rules/core'), loader()]);
+  const known = loadRules(family);
+  if (!known) return;
+  const [{ createRules }, rules] = await Promise.all([import('@tessera/rules/core'), known]);
   makers.set(family, (house) => createRules([rules], house));
 }

@@ -1,4 +1,4 @@
-export { knownFamilies } from '../families/index.ts';
+export { familyIds as knownFamilies } from '@tessera/rules/load';
 export {
   familyOf,
   type HouseChoice,

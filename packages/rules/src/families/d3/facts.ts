@@ -1,5 +1,8 @@
-import { type DigitSpec, digitFacts } from '../digits/facts.ts';
+import type { DigitSpec } from '../digits/facts.ts';
 
-export const d3Spec: DigitSpec = { count: 3, bigFrom: 14, forms: { form: 0 } };
-
-export const d3Facts = digitFacts(d3Spec);
+export const d3Spec: DigitSpec = {
+  count: 3,
+  bigFrom: 14,
+  forms: { form: 0 },
+  hasCredit: true,
+};

@@ -1,9 +1,7 @@
-import { type DigitSpec, digitFacts } from '../digits/facts.ts';
+import type { DigitSpec } from '../digits/facts.ts';
 
 export const p5Spec: DigitSpec = {
   count: 5,
   bigFrom: 23,
   forms: { 'front3-form': 0, 'mid3-form': 1, 'back3-form': 2 },
 };
-
-export const p5Facts = digitFacts(p5Spec);

@@ -48,3 +48,30 @@ export const verifiableSeeds: readonly LotterySeed[] = [
   ours('kl8-5m', 'kl8', 300),
   ours('kl10-5m', 'kl10', 300),
 ];
+
+const million = 1_000_000n;
+
+/**
+ * Maximum sum of the maximum wins of a bet, by family: at least that of its most expensive single line at the full unit. The limit per
+ * player and draw is five times as high.
+ */
+export const maxWins: Readonly<Record<Family, bigint>> = {
+  ssc: million,
+  d3: million,
+  p5: million,
+  x5: million,
+  pk10: 10n * million,
+  k3: million,
+  pc28: million,
+  kl8: 10n * million,
+  kl10: million,
+  lhc: 2n * million,
+  ssq: 50n * million,
+  dlt: 50n * million,
+  'dlt-2019': 50n * million,
+  powerball: 500n * million,
+  megamillions: 500n * million,
+  'megamillions-old': 500n * million,
+  euromillions: 500n * million,
+  uklotto: 200n * million,
+};
