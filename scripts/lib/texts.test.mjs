@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_IDS } from '@tessera/games';
 import { FALLBACK_LANGUAGE } from '@tessera/messages';
 import { loadCatalogue, readArea } from '@tessera/messages/load';
 import { errorCodes, errorRow, movementTones, notices } from '@tessera/protocol';
@@ -16,6 +17,10 @@ const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 const client = textUses(
   join(root, 'apps/web/tsconfig.json'),
   (path) => isSource(path) && /\/(apps\/web|packages\/ui)\/src\//.test(path),
+);
+const gamePages = textUses(
+  join(root, 'apps/games/tsconfig.json'),
+  (path) => isSource(path) && path.includes('/apps/games/src/'),
 );
 const catalogue = catalogueKeys();
 
@@ -56,6 +61,15 @@ const playKeys = new Set(
 );
 const nameKeys = Object.keys(readArea(FALLBACK_LANGUAGE, 'names'));
 const isPlayKey = (key) => /^(group|type|play)\./.test(key);
+
+test('every text of the pages of the games is in use', () => {
+  const { written, built, asked } = gamePages;
+  const keys = Object.keys(readArea(FALLBACK_LANGUAGE, 'games')).map((key) => key.split('.'));
+  expect([...new Set(keys.map(([part]) => part))].sort()).toEqual(['frame', ...GAME_IDS].sort());
+  // A game asks for the name of a symbol by its id. The frame may ask for any of its keys, so there only literals count.
+  const isUsed = (part, key) => written.has(key) || built.has(key) || (part !== 'frame' && asked.has(key));
+  expect(keys.filter(([part, key]) => !isUsed(part, key))).toEqual([]);
+});
 
 test('every name is that of a thing of the server', () => {
   const known = new Set([...serverWords, ...Object.keys(movementTones)]);

@@ -41,11 +41,19 @@ const types = (project) =>
   );
 
 test('a new language has every text of every area', () => {
-  generate('language', 'viVn', copy);
+  generate('language', 'thTh', copy);
   const area = (language, name) => readFileSync(join(copy, 'packages/messages', language, name), 'utf8');
   for (const name of readdirSync(join(copy, 'packages/messages/enUs')))
-    expect(area('viVn', name)).toBe(area('enUs', name));
+    expect(area('thTh', name)).toBe(area('enUs', name));
   expect(() => generate('language', 'xxXx', copy)).toThrow('xxXx');
+});
+
+test('a language keeps the areas that it has', () => {
+  const file = join(copy, 'packages/messages/viVn/games.json');
+  const before = readFileSync(file, 'utf8');
+  const { paths } = generate('language', 'viVn', copy);
+  expect(paths).toContain('packages/messages/viVn/common.json');
+  expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
 test('a new page has a type, a title in both languages and a screen that is loaded', {
