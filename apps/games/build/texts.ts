@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Language, languages } from '@tessera/messages/languages';
+import { type Language, languages, languageTags } from '@tessera/messages/languages';
 import { readArea } from '@tessera/messages/load';
 import type { Plugin } from 'vite';
 
@@ -10,8 +10,8 @@ const PREFIX = 'virtual:texts/';
 const messages = join(import.meta.dirname, '../../../packages/messages');
 
 /**
- * Provides `virtual:texts/<part>`, the texts of one game or of the frame, so that a page contains no texts of another game. A
- * language is part of the pages once it has a file `games.json`.
+ * Provides `virtual:texts/<part>`, the texts of one game or of the frame and the tags of their languages, so that a page contains
+ * nothing of other games and languages. A language is part of the pages once it has a file `games.json`.
  */
 export function texts(): Plugin {
   return {
@@ -20,7 +20,12 @@ export function texts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       for (const language of languages) this.addWatchFile(join(messages, language, 'games.json'));
-      return `export default ${JSON.stringify(textsOf(id.slice(PREFIX.length + 1)))};`;
+      const all = textsOf(id.slice(PREFIX.length + 1));
+      const tags = (Object.keys(all) as Language[]).map((language) => [language, languageTags[language]]);
+      return [
+        `export const tags = ${JSON.stringify(Object.fromEntries(tags))};`,
+        `export default ${JSON.stringify(all)};`,
+      ].join('\n');
     },
   };
 }

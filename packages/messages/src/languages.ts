@@ -40,12 +40,6 @@ export function isLanguage(code: string): code is Language {
   return (languages as readonly string[]).includes(code);
 }
 
-/** The first of `offered` that a browser's tag such as `zh-TW` asks for: only the language counts, not the script or region. */
-export function languageOfTag(tag: string, offered: readonly Language[]): Language | undefined {
-  const language = tag.slice(0, 2).toLowerCase();
-  return offered.find((one) => languageTags[one].startsWith(language));
-}
-
 /**
  * The value of a language; otherwise that of the fallback language, otherwise any. Undefined if there is none. This is the only
  * rule by which a missing text is replaced.

@@ -1,7 +1,6 @@
 import '@tessera/ui/styles.css';
 import './engine.css';
 import { type GameId, percentOf, type RoundView, type StateReply, verifyRound } from '@tessera/games';
-import { languageTags } from '@tessera/messages/languages';
 import { type Api, createApi } from './api.ts';
 import { createCanvasView } from './canvas/canvas-view.ts';
 import { createCroupier } from './croupier.ts';
@@ -26,7 +25,7 @@ import { told } from './result.ts';
 import { openSession, type Session } from './session.ts';
 import { createSounds, frameSounds } from './sounds.ts';
 import type { Store } from './store.ts';
-import { languageOf, translator } from './texts/index.ts';
+import { languageOf, tagOf, translator } from './texts/index.ts';
 import { isCalm, setDeviceTheme, setTheme } from './theme.ts';
 
 /** Opens a game in this page: fetches the state from the platform, builds the frame and mounts the game. */
@@ -47,7 +46,7 @@ export async function startGame<G extends GameId>(game: GameDefinition<G>): Prom
 function build<G extends GameId>(game: GameDefinition<G>, api: Api, state: StateReply): void {
   const language = languageOf(state.language);
   const t = translator<G>(game.texts, language);
-  document.documentElement.lang = languageTags[language];
+  document.documentElement.lang = tagOf(language) ?? '';
   document.title = t('title');
   // A session belongs to one game, so all its rounds are rounds of this game.
   const own = (round: RoundView) => round as unknown as RoundView<G>;

@@ -1,12 +1,12 @@
-import { FALLBACK_LANGUAGE, type Language, languageOfTag } from '@tessera/messages/languages';
+import type { Language } from '@tessera/messages/languages';
 import { Refused } from '../api.ts';
 import { h } from '../element.ts';
-import { offered, translator } from '../texts/index.ts';
+import { languageOfTag, translator } from '../texts/index.ts';
 import css from './frame.module.css';
 import panel from './panel.module.css';
 
 /** The device language; the player's own is unknown until the platform answers. */
-const deviceLanguage = (): Language => languageOfTag(navigator.language, offered) ?? FALLBACK_LANGUAGE;
+const deviceLanguage = (): Language => languageOfTag(navigator.language);
 
 const quietMs = 300;
 

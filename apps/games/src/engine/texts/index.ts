@@ -1,4 +1,4 @@
-import frame from 'virtual:texts/frame';
+import frame, { tags } from 'virtual:texts/frame';
 import type { GameId } from '@tessera/games';
 import type { GameTextKey } from '@tessera/messages';
 import { FALLBACK_LANGUAGE, type Language } from '@tessera/messages/languages';
@@ -22,11 +22,18 @@ export type Translate<Key extends string = never> = (
 export type GameTranslate<G extends GameId> = Translate<GameTextKey<G>>;
 
 /** Languages of the pages; each platform lists those it offers. */
-export const offered = Object.keys(frame) as readonly Language[];
+const offered = Object.keys(frame) as readonly Language[];
 
 /** The language of a session; the fallback language for an unknown one. */
 export const languageOf = (value: string): Language =>
   offered.find((language) => language === value) ?? FALLBACK_LANGUAGE;
+
+/** The language of a browser's tag such as `zh-TW`; the fallback language for an unknown one. */
+export const languageOfTag = (tag: string): Language =>
+  offered.find((language) => tagOf(language)?.startsWith(tag.slice(0, 2).toLowerCase())) ?? FALLBACK_LANGUAGE;
+
+/** Language tag for `lang`, dates and screen readers. */
+export const tagOf = (language: Language): string | undefined => tags[language];
 
 /**
  * Texts of a game in one language, with those of the frame for keys that the game lacks. A text that the language lacks is the

@@ -2,7 +2,7 @@ import { GAME_IDS, PLATFORM_GAMES, PLATFORM_LANGUAGES, type PlatformId } from '@
 import { FALLBACK_LANGUAGE } from '@tessera/messages/languages';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../build/texts.ts';
-import { languageOf, translator } from './index.ts';
+import { languageOf, languageOfTag, tagOf, translator } from './index.ts';
 
 const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
@@ -43,4 +43,10 @@ test('a text that a language lacks is the one of the fallback language', () => {
   );
   expect([t('title'), t('how'), t('balance')]).toEqual(['Trái cây', 'How', 'Số dư']);
   expect(['viVn', 'thTh', 'xx'].map(languageOf)).toEqual(['viVn', FALLBACK_LANGUAGE, FALLBACK_LANGUAGE]);
+});
+
+test('a browser’s tag gives the language of the first message', () => {
+  const tags = ['zh-TW', 'ZH', 'vi', 'en-GB', 'fr-FR', 'th-TH'];
+  expect(tags.map(languageOfTag)).toEqual(['zhCn', 'zhCn', 'viVn', 'enUs', 'enUs', 'enUs']);
+  expect((['zhCn', 'enUs', 'viVn'] as const).map(tagOf)).toEqual(['zh-Hans-CN', 'en-US', 'vi-VN']);
 });
