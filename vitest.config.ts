@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { texts } from './apps/games/build/texts.ts';
 
 /** Timeouts that even a busy machine does not reach. No test measures time with them. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -32,7 +33,7 @@ export default defineConfig({
       unit('fairness', 'packages/fairness'),
       unit('protocol', 'packages/protocol'),
       unit('games', 'packages/games'),
-      unit('game-pages', 'apps/games'),
+      { ...unit('game-pages', 'apps/games'), plugins: [texts()] },
       unit('ui', 'packages/ui', ['{src,build}/**/*.test.ts']),
       unit('web', 'apps/web', ['{src,build}/**/*.test.ts']),
       unit('sandbox', 'apps/sandbox'),

@@ -3,6 +3,7 @@ import { hoverRules } from '@tessera/ui/hover-rules';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { pages } from './build/pages.ts';
+import { texts } from './build/texts.ts';
 
 const root = import.meta.dirname;
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root,
   base: '/play/',
   css: { postcss: { plugins: [hoverRules()] } },
-  plugins: [pages(root), budget()],
+  plugins: [pages(root), texts(), budget()],
   build: {
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,

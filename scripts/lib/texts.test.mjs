@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_IDS } from '@tessera/games';
 import { FALLBACK_LANGUAGE } from '@tessera/messages';
 import { loadCatalogue, readArea } from '@tessera/messages/load';
 import { errorCodes, errorRow, movementTones, notices } from '@tessera/protocol';
+import { playItems } from '@tessera/rules';
 import { expect, test } from 'vitest';
 import { themeKeys } from '../../apps/server/src/modules/settings/themes.ts';
+import { readCatalogue } from '../../packages/rules/src/testing/catalogue.ts';
 import { catalogueKeys } from './catalogue-keys.mjs';
 import { root } from './paths.mjs';
 import { textUses } from './text-uses.mjs';
@@ -14,6 +17,10 @@ const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 const client = textUses(
   join(root, 'apps/web/tsconfig.json'),
   (path) => isSource(path) && /\/(apps\/web|packages\/ui)\/src\//.test(path),
+);
+const gamePages = textUses(
+  join(root, 'apps/games/tsconfig.json'),
+  (path) => isSource(path) && path.includes('/apps/games/src/'),
 );
 const catalogue = catalogueKeys();
 
@@ -48,10 +55,41 @@ test('every text is in use', () => {
   expect(Object.keys(texts).filter((key) => !isAsked(key))).toEqual([]);
 });
 
+/** Ids of the groups, types and plays of the rules, as keys of their names. */
+const playKeys = new Set(
+  playItems().flatMap(({ id, group, type }) => [`group.${group.id}`, `type.${type.id}`, `play.${id}`]),
+);
+const nameKeys = Object.keys(readArea(FALLBACK_LANGUAGE, 'names'));
+const isPlayKey = (key) => /^(group|type|play)\./.test(key);
+
+test('every text of the pages of the games is in use', () => {
+  const { written, built, asked } = gamePages;
+  const keys = Object.keys(readArea(FALLBACK_LANGUAGE, 'games')).map((key) => key.split('.'));
+  expect([...new Set(keys.map(([part]) => part))].sort()).toEqual(['frame', ...GAME_IDS].sort());
+  // A game asks for the name of a symbol by its id. The frame may ask for any of its keys, so there only literals count.
+  const isUsed = (part, key) => written.has(key) || built.has(key) || (part !== 'frame' && asked.has(key));
+  expect(keys.filter(([part, key]) => !isUsed(part, key))).toEqual([]);
+});
+
 test('every name is that of a thing of the server', () => {
   const platforms = JSON.parse(readFileSync(join(root, 'packages/games/src/platforms.json'), 'utf8'));
   const offered = Object.entries(platforms).flatMap(([id, { games }]) => [id, ...games]);
   const known = new Set([...serverWords, ...Object.keys(movementTones), ...offered]);
-  const ids = Object.keys(readArea(FALLBACK_LANGUAGE, 'names')).map((key) => key.slice(key.indexOf('.') + 1));
-  expect(ids.filter((id) => !known.has(id))).toEqual([]);
+  const others = nameKeys.filter((key) => !isPlayKey(key));
+  expect(others.filter((key) => !known.has(key.slice(key.indexOf('.') + 1)))).toEqual([]);
+});
+
+test('[R3.7] every group, type and play of the rules has a name, and no other', () => {
+  expect(nameKeys.filter(isPlayKey).sort()).toEqual([...playKeys].sort());
+});
+
+test.each([
+  ['zhCn', 'zh'],
+  ['enUs', 'en'],
+])('[R3.7] plays have the names of the catalogue in %s', (language, part) => {
+  const names = readArea(language, 'names');
+  for (const { id, name, group, type } of readCatalogue().played) {
+    const own = [`group.${group.id}`, `type.${type.id}`, `play.${id}`].map((key) => names[key]);
+    expect(own, id).toEqual([group[part], type[part], name[part]]);
+  }
 });

@@ -4,6 +4,7 @@ import type cashier from '../enUs/cashier.json';
 import type common from '../enUs/common.json';
 import type errors from '../enUs/errors.json';
 import type fairness from '../enUs/fairness.json';
+import type games from '../enUs/games.json';
 import type help from '../enUs/help.json';
 import type lines from '../enUs/lines.json';
 import type names from '../enUs/names.json';
@@ -39,8 +40,13 @@ export type MessageKey =
 export type Messages = Readonly<Record<string, string>>;
 
 /** Id of a thing of a kind that has a name in `<language>/names.json`: `NamedId<'bank'>` is `'icbc' | 'ccb' | …`. */
-export type NamedId<Kind extends string> = keyof typeof names extends infer Key
-  ? Key extends `${Kind}.${infer Id}`
-    ? Id
-    : never
-  : never;
+export type NamedId<Kind extends string> = RestOf<keyof typeof names, Kind>;
+
+/**
+ * Key of a text of a game, or of the `frame` around every game, in `<language>/games.json`: `GameTextKey<'crash'>` is
+ * `'title' | 'auto' | …`.
+ */
+export type GameTextKey<Part extends string> = RestOf<keyof typeof games, Part>;
+
+/** What follows `<Start>.` in the keys that begin with it. */
+type RestOf<Key, Start extends string> = Key extends `${Start}.${infer Rest}` ? Rest : never;

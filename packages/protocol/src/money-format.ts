@@ -34,6 +34,9 @@ export function formatOdds(odds: bigint, language: Language): string {
   return grouped(odds / UNIT, group) + (fraction === '' ? '' : point + fraction);
 }
 
+/** Character between whole units and decimals in a language. */
+export const decimalPoint = (language: Language): string => SEPARATORS[language].point;
+
 const UNKNOWN = '—';
 const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';

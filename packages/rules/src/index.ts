@@ -36,7 +36,6 @@ export { type Draw, type JackpotDraw, type LhcDraw, type ZodiacSign, zodiacSigns
 export type { DrawShape, DrawZone, FamilyFacts } from './families/facts.ts';
 export { catalogueHouse, type Fate, type HouseRules } from './families/house.ts';
 export { type LhcColor, lhcColorOf, lunarYearOf, signOf } from './families/lhc/numbers.ts';
-export type { Name } from './families/name.ts';
 export { pc28ColorOf } from './families/pc28/color.ts';
 export { type PlaceKind, type Places, placeNames } from './families/places.ts';
 export { pushTier, type Tier } from './play/play.ts';

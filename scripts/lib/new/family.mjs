@@ -6,11 +6,19 @@ const PROTOCOL = 'docs/fairness.md';
 const SEED = 'apps/server/src/modules/lotteries/seed/list.ts';
 const NAMES = ['packages/messages/zhCn/names.json', 'packages/messages/enUs/names.json'];
 
-/** What differs between the possible numbers of digits: the plays of all positions together, and the forms of three digits. */
+/**
+ * What differs between the possible numbers of digits: the plays of all positions together, the forms of three digits, and the family
+ * with the positions whose plays have the same names.
+ */
 const COUNTS = {
-  3: { plays: 'threeStarTypes', house: 'house', numeral: '三', forms: '{ form: 0 }' },
-  4: { plays: 'fourStarTypes', house: '', numeral: '四', forms: '{}' },
-  5: { plays: 'fiveStarTypes', house: '', numeral: '五', forms: '{}' },
+  3: {
+    plays: 'threeStarTypes',
+    house: 'house',
+    forms: '{ form: 0 }',
+    like: { family: 'd3', places: 'star3' },
+  },
+  4: { plays: 'fourStarTypes', house: '', forms: '{}', like: { family: 'ssc', places: 'front4' } },
+  5: { plays: 'fiveStarTypes', house: '', forms: '{}', like: { family: 'p5', places: 'star5' } },
 };
 
 /**
@@ -54,13 +62,14 @@ export function newFamily(name, _folder, count = '5') {
         ['];\n\nconst million', `  ours('${kebab}-5m', '${kebab}', 300),\n`],
         ['  x5: million', `  ${key}: million,\n`],
       ),
-      ...Object.fromEntries(NAMES.map((path) => [path, withNames(kebab, title)])),
+      ...Object.fromEntries(NAMES.map((path) => [path, withNames(kebab, title, count, shape.like)])),
     },
     next: `Left to write; the tests of packages/rules and draw-recheck name what is missing:
 - its line in apps/server/src/draw-recheck/recheck-draw.ts, by hand from ${PROTOCOL}: it is independent of the first implementation
 - a worked example of each play in packages/rules/src/texts/examples.ts
 - its plays in packages/rules/test/catalogue.json, its lottery in apps/server/src/modules/lotteries/lotteries.test.ts
-- names in ${RULES}/${kebab}/index.ts and ${NAMES.join(', ')}, then \`npm run texts -- --accept zhCn\`
+- names of the family, its lottery and its plays in ${NAMES.join(', ')}: those of plays are copies from \`${shape.like.family}\`; then
+  \`npm run texts -- --accept zhCn\`
 Then \`npm run rules:prove\`.`,
   };
 }
@@ -77,7 +86,7 @@ export const ${camel}Spec: DigitSpec = {
 };
 `;
 
-const playsOf = ({ kebab, camel, title, count, plays, house, numeral }) => {
+const playsOf = ({ kebab, camel, title, count, plays, house }) => {
   const all = `star${count}`;
   return `import { type FamilyRules, familyRules, group } from '../declare.ts';
 import { anyPlaceType, fixedPositionGroup } from '../digits/simple-items.ts';
@@ -86,23 +95,24 @@ import { fivePlaces, windowOf } from '../digits/window.ts';
 import { numbersOf } from '../draw.ts';
 
 const places = fivePlaces.slice(-${count});
-const ${all} = windowOf(places, 0, ${count}, '${all}', '${title}', '${title}');
+const ${all} = windowOf(places, 0, ${count}, '${all}');
 
 /** ${title}: ${count} digits 0-9 in order. */
-export const ${camel}: FamilyRules = familyRules('${kebab}', { zh: '${title}', en: '${title}' }, numbersOf, (${house}) => [
-  group('${all}', '${numeral}星', '${count}-star', ...${plays}(${[all, house].filter(Boolean).join(', ')})),
+export const ${camel}: FamilyRules = familyRules('${kebab}', numbersOf, (${house}) => [
+  group('${all}', ...${plays}(${[all, house].filter(Boolean).join(', ')})),
   fixedPositionGroup(places),
-  group('any-in', '不定位', 'Any position', anyPlaceType(${all}, [1, 2])),
+  group('any-in', anyPlaceType(${all}, [1, 2])),
 ]);
 `;
 };
 
-/** Adds the names of a family and its lottery after those of the other families and lotteries. */
-const withNames = (family, title) => (text) => {
+/** Adds the names of a family, its lottery and its plays after those of the other families, lotteries and plays. */
+const withNames = (family, title, count, like) => (text) => {
   const names = Object.entries(JSON.parse(text));
   const added = [
     [`family.${family}`, title],
     [`lottery.${family}-5m`, `${title} 5`],
+    ...namesLike(names, like, family, `star${count}`),
   ];
   for (const [key, name] of added) {
     const kind = key.slice(0, key.indexOf('.') + 1);
@@ -110,3 +120,15 @@ const withNames = (family, title) => (text) => {
   }
   return `${JSON.stringify(Object.fromEntries(names), null, 2)}\n`;
 };
+
+/** The names of groups, types and plays of a family, under the ids of the new one, whose positions together are called `all`. */
+function namesLike(names, like, family, all) {
+  const from = new RegExp(`^(group|type|play)\\.${like.family}\\.(.+)$`);
+  const groups = [all, 'locate', 'any-in'];
+  const part = new RegExp(`^(any-in\\.)?${like.places}(\\..+|-[12])?$`);
+  return names.flatMap(([key, name]) => {
+    const [, kind, id = ''] = from.exec(key) ?? [];
+    const own = kind === 'group' ? groups.includes(id) : part.test(id) || id.startsWith('locate.');
+    return own ? [[`${kind}.${family}.${id.replace(like.places, all)}`, name]] : [];
+  });
+}

@@ -42,11 +42,19 @@ const types = (project) =>
   );
 
 test('a new language has every text of every area', () => {
-  generate('language', 'viVn', copy);
+  generate('language', 'thTh', copy);
   const area = (language, name) => readFileSync(join(copy, 'packages/messages', language, name), 'utf8');
   for (const name of readdirSync(join(copy, 'packages/messages/enUs')))
-    expect(area('viVn', name)).toBe(area('enUs', name));
+    expect(area('thTh', name)).toBe(area('enUs', name));
   expect(() => generate('language', 'xxXx', copy)).toThrow('xxXx');
+});
+
+test('a language keeps the areas that it has', () => {
+  const file = join(copy, 'packages/messages/viVn/games.json');
+  const before = readFileSync(file, 'utf8');
+  const { paths } = generate('language', 'viVn', copy);
+  expect(paths).toContain('packages/messages/viVn/common.json');
+  expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
 test('a new page has a type, a title in both languages and a screen that is loaded', {
@@ -70,6 +78,14 @@ test('a new family of digits has rules, a draw, names and a lottery', { timeout:
   );
   expect(await types('apps/server/tsconfig.json')).toBe('');
   expect(readFileSync(join(copy, 'docs/fairness.md'), 'utf8')).toContain('| `p4` | `digits(4)` |\n');
+  const names = readFileSync(join(copy, 'packages/messages/enUs/names.json'), 'utf8');
+  for (const id of [
+    'group.p4.star4',
+    'type.p4.any-in.star4',
+    'play.p4.star4.direct-multi',
+    'play.p4.locate.all',
+  ])
+    expect(names).toContain(`"${id}": `);
   // The second implementation of draws is written by hand.
   expect(paths.some((path) => path.includes('draw-recheck'))).toBe(false);
   expect(next).toContain('draw-recheck');

@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/baccarat';
 import {
   BACCARAT_PAYS,
   BACCARAT_SPOTS,
@@ -7,16 +8,16 @@ import {
   percentOf,
   baccarat as rules,
 } from '@tessera/games';
-import { defineGame, factorText, type GameLanguage, h, payTable, type Translate } from '../engine/index.ts';
+import type { Language } from '@tessera/messages/languages';
+import { defineGame, factorText, type GameTranslate, h, payTable } from '../engine/index.ts';
 import css from './baccarat.module.css';
 import { unitOf } from './bets.ts';
 import { mountTable } from './table.ts';
-import { type BaccaratKey, baccaratTexts } from './texts.ts';
 
 /** Player, banker, tie: cards on a table, with the road of past rounds. */
-export const baccaratGame = defineGame<'baccarat', BaccaratKey>({
+export const baccaratGame = defineGame<'baccarat'>({
   id: 'baccarat',
-  texts: baccaratTexts,
+  texts,
   rules,
   world: css.world,
   mount: mountTable,
@@ -34,7 +35,7 @@ export const baccaratGame = defineGame<'baccarat', BaccaratKey>({
 });
 
 /** Exact return and probability of each bet. */
-function payRows(t: Translate<BaccaratKey>, language: GameLanguage): HTMLElement {
+function payRows(t: GameTranslate<'baccarat'>, language: Language): HTMLElement {
   const chances = baccaratChances();
   return payTable(
     (['bet', 'back', 'chance', 'rate'] as const).map((key) => t(key)),

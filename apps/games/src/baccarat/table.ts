@@ -12,9 +12,8 @@ import { type Chips, choiceOf, placedOn, sum } from './bets.ts';
 import { cardView, rankText } from './card-view.ts';
 import { bigRoad, countsOf } from './road.ts';
 import { roadView } from './road-view.ts';
-import type { BaccaratKey } from './texts.ts';
 
-type BaccaratTable = Table<'baccarat', BaccaratKey>;
+type BaccaratTable = Table<'baccarat'>;
 type Side = 'player' | 'banker';
 
 /** Spots in their order on the table, and in the order of their keys. */

@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/crash';
 import {
   CRASH_LEAST,
   CRASH_MOST,
@@ -7,12 +8,13 @@ import {
   percentOf,
   type RoundView,
 } from '@tessera/games';
+import type { Language } from '@tessera/messages/languages';
 import {
   amountFrom,
   amountOf,
   defineGame,
   factorText,
-  type GameLanguage,
+  type GameTranslate,
   type GameView,
   h,
   hundredthsText,
@@ -21,7 +23,6 @@ import {
   payTable,
   type Sprite,
   type Table,
-  type Translate,
   tap,
 } from '../engine/index.ts';
 import { typedFactor } from './auto.ts';
@@ -29,7 +30,6 @@ import css from './crash.module.css';
 import planetUrl from './planet.svg';
 import rocketUrl from './rocket.svg';
 import { drawFlight, type Flight } from './scene.ts';
-import { type CrashKey, texts } from './texts.ts';
 
 const autoFirst = 200;
 const fallMs = 700;
@@ -39,7 +39,7 @@ const calmMs = 250;
 const watchEveryMs = 1_000;
 
 /** Crash: a curve rises until it crashes; a player who leaves earlier is paid at its value. */
-export const crash = defineGame<'crash', CrashKey>({
+export const crash = defineGame<'crash'>({
   id: 'crash',
   texts,
   rules: crashRules,
@@ -49,7 +49,7 @@ export const crash = defineGame<'crash', CrashKey>({
   manual,
 });
 
-function mount(table: Table<'crash', CrashKey>): GameView<'crash'> {
+function mount(table: Table<'crash'>): GameView<'crash'> {
   const { t, language } = table;
   const write = (hundredths: number) => factorText(hundredths, language);
   const sprites: { rocket: Sprite | null; planet: Sprite | null } = { rocket: null, planet: null };
@@ -181,7 +181,7 @@ function mount(table: Table<'crash', CrashKey>): GameView<'crash'> {
 }
 
 /** The setting for automatic cashout; off until the player enables it. */
-function createAuto({ t, language, options, history, changed }: Table<'crash', CrashKey>) {
+function createAuto({ t, language, options, history, changed }: Table<'crash'>) {
   const last = history()[0]?.choice.auto ?? null;
   const typed = (hundredths: number) => hundredthsText(hundredths, language);
   let at = last ?? autoFirst;
@@ -215,7 +215,7 @@ function createAuto({ t, language, options, history, changed }: Table<'crash', C
   return { choice: () => ({ auto: on.checked ? at : null }) };
 }
 
-function manual(t: Translate<CrashKey>, language: GameLanguage): readonly Node[] {
+function manual(t: GameTranslate<'crash'>, language: Language): readonly Node[] {
   const stops = [CRASH_LEAST, 150, 200, 300, 500, 1_000, 10_000, CRASH_MOST];
   return [
     h('p', { text: t('how') }),

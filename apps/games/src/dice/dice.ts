@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/dice';
 import {
   DICE_ROLLS,
   type DiceChoice,
@@ -6,12 +7,13 @@ import {
   diceWins,
   percentOf,
 } from '@tessera/games';
+import type { Language } from '@tessera/messages/languages';
 import {
   amountOf,
   defineGame,
   easeOut,
   factorText,
-  type GameLanguage,
+  type GameTranslate,
   type GameView,
   h,
   hundredthsFrom,
@@ -21,7 +23,6 @@ import {
   payTable,
   segmented,
   type Table,
-  type Translate,
   tap,
   tiles,
   told,
@@ -29,13 +30,12 @@ import {
 import css from './dice.module.css';
 import dieUrl from './die.svg';
 import { allowedWins, choiceOf } from './model.ts';
-import { type DiceKey, texts } from './texts.ts';
 
 const rollMs = 900;
 const turns = 2;
 
 /** Dice: a roll of 0.00 to 99.99, under or over a target set on a slider. */
-export const dice = defineGame<'dice', DiceKey>({
+export const dice = defineGame<'dice'>({
   id: 'dice',
   texts,
   rules: diceRules,
@@ -45,7 +45,7 @@ export const dice = defineGame<'dice', DiceKey>({
   manual,
 });
 
-function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
+function mount(table: Table<'dice'>): GameView<'dice'> {
   const { t, language } = table;
   const last = table.history()[0];
   let choice: DiceChoice = last?.choice ?? choiceOf(false, DICE_ROLLS / 2);
@@ -173,7 +173,7 @@ function mount(table: Table<'dice', DiceKey>): GameView<'dice'> {
   };
 }
 
-function manual(t: Translate<DiceKey>, language: GameLanguage): readonly Node[] {
+function manual(t: GameTranslate<'dice'>, language: Language): readonly Node[] {
   const chances = [100, 500, 1_000, 2_500, 5_000, 7_500, 9_500];
   return [
     h('p', { text: t('how') }),

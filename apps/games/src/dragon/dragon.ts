@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/dragon';
 import {
   DRAGON_FREE,
   DRAGON_PAYS,
@@ -8,19 +9,19 @@ import {
   dragonGrid,
   dragon as rules,
 } from '@tessera/games';
-import { defineGame, factorText, type GameLanguage, h, type Translate } from '../engine/index.ts';
+import type { Language } from '@tessera/messages/languages';
+import { defineGame, factorText, type GameTranslate, h } from '../engine/index.ts';
 import { type Grid, mountSlots, payTable, type ShownSpin } from '../reels/index.ts';
 import css from './dragon.module.css';
 import { dragonDrawings } from './symbols.ts';
-import { type DragonKey, dragonTexts } from './texts.ts';
 import { freeFactor, marksOf } from './view.ts';
 
-type T = Translate<DragonKey>;
+type T = GameTranslate<'dragon'>;
 
 /** Five reels with 243 ways, wilds and free spins. */
-export const dragonGame = defineGame<'dragon', DragonKey>({
+export const dragonGame = defineGame<'dragon'>({
   id: 'dragon',
-  texts: dragonTexts,
+  texts,
   rules,
   world: css.world,
   mount: (table) =>
@@ -67,7 +68,7 @@ const colours = {
   mark: '#FFD75E',
 };
 
-function spinsOf(outcome: DragonOutcome, t: T, language: GameLanguage): ShownSpin<DragonFace>[] {
+function spinsOf(outcome: DragonOutcome, t: T, language: Language): ShownSpin<DragonFace>[] {
   const free = outcome.spins.length - 1;
   return outcome.spins.map((spin, at) => {
     const caption = captionOf(outcome, at, free, t, language);
@@ -89,7 +90,7 @@ function captionOf(
   at: number,
   free: number,
   t: T,
-  language: GameLanguage,
+  language: Language,
 ): string | undefined {
   if (free === 0) return undefined;
   if (at === 0) return t('free_start', { gongs: DRAGON_FREE.gongs, spins: free });

@@ -5,7 +5,7 @@ import { amountFrom, printAmount } from './money.ts';
 import type { Mover } from './mover.ts';
 import { afterResult, beforeResult, freshSeed, type Notice, type Session } from './session.ts';
 import type { Store } from './store.ts';
-import type { EngineKey } from './texts/index.ts';
+import type { FrameKey } from './texts/index.ts';
 
 /** Events of a round for listeners: sounds and the framing page. */
 export interface CroupierEvents {
@@ -200,7 +200,7 @@ const knownCodes: ReadonlySet<PageErrorCode> = new Set<PageErrorCode>([
 ]);
 
 const noticeOf = ({ code }: Refused): Notice => ({
-  key: knownCodes.has(code) ? (`error_${code}` as EngineKey) : 'error_unavailable',
+  key: knownCodes.has(code) ? (`error_${code}` as FrameKey) : 'error_unavailable',
 });
 
 /** Retries while there is no answer or the platform is unavailable; any other refusal is final. */

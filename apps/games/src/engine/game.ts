@@ -1,35 +1,36 @@
 import type { ChoiceOf, GameId, GameRules, OutcomeOf, RoundView, StepAction, StepsOf } from '@tessera/games';
+import type { Language } from '@tessera/messages/languages';
 import type { Note } from '@tessera/ui/sound';
 import type { CanvasView, Draw } from './canvas/canvas-view.ts';
 import type { Amount } from './money.ts';
-import type { GameLanguage, Texts, Translate } from './texts/index.ts';
+import type { GameTranslate, Texts } from './texts/index.ts';
 
 /** One game: what distinguishes it from the others. `title` is its name in every language. */
-export interface GameDefinition<G extends GameId, Key extends string> {
+export interface GameDefinition<G extends GameId> {
   readonly id: G;
-  readonly texts: Texts<Key | 'title'>;
+  readonly texts: Texts;
   /** Its rules, with which the page recomputes a revealed round. */
   readonly rules: GameRules<ChoiceOf<G>, OutcomeOf<G>, StepsOf<G>>;
   /** Class of the background behind the board; its colours are the game's own in both themes. */
   readonly world: string | undefined;
   /** Puts the board on the stage and the game's own settings into the options. */
-  mount(table: Table<G, Key>): GameView<G>;
+  mount(table: Table<G>): GameView<G>;
   /** Stake bar value when a round was placed, for games that stake it several times. Default: the round's stake. */
   unitOf?(round: RoundView<G>): Amount;
   /** Short result of a finished round for the strip and the history: `2.31×`. Never called for a void round. */
-  brief(round: RoundView<G>, t: Translate<Key>, language: GameLanguage): string;
+  brief(round: RoundView<G>, t: GameTranslate<G>, language: Language): string;
   /** Instructions and payouts for the rules panel. */
-  manual(t: Translate<Key>, language: GameLanguage): readonly Node[];
+  manual(t: GameTranslate<G>, language: Language): readonly Node[];
 }
 
 /** Interface of the frame to a game. */
-export interface Table<G extends GameId, Key extends string> {
+export interface Table<G extends GameId> {
   /** Container of the board: a grid of one cell that fills the available space. */
   readonly stage: HTMLElement;
   /** Container of the game's own settings, above the stake; disabled while a round runs. */
   readonly options: HTMLElement;
-  readonly language: GameLanguage;
-  readonly t: Translate<Key>;
+  readonly language: Language;
+  readonly t: GameTranslate<G>;
   /** Finished rounds, newest first. */
   history(): readonly RoundView<G>[];
   /** Current value of the stake bar. */
@@ -89,6 +90,4 @@ export interface AnyView {
 }
 
 /** Declares a game with its types. */
-export const defineGame = <G extends GameId, Key extends string>(
-  game: GameDefinition<G, Key>,
-): GameDefinition<G, Key> => game;
+export const defineGame = <G extends GameId>(game: GameDefinition<G>): GameDefinition<G> => game;

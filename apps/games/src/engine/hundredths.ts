@@ -1,15 +1,14 @@
 import { type Hundredths, printFactor } from '@tessera/games';
-import type { GameLanguage } from './texts/index.ts';
+import type { Language } from '@tessera/messages/languages';
+import { amountOf, decimalPoint, formatMoney } from '@tessera/protocol/money';
 
 /** Hundredths as typed by a player: `2.50`, in Vietnamese `2,50`. */
-export const hundredthsText = (hundredths: Hundredths, language: GameLanguage): string =>
-  language === 'viVn' ? printFactor(hundredths).replace('.', ',') : printFactor(hundredths);
+export const hundredthsText = (hundredths: Hundredths, language: Language): string =>
+  printFactor(hundredths).replace('.', decimalPoint(language));
 
 /** A factor formatted for the player: `1,002.50×`. */
-export const factorText = (hundredths: Hundredths, language: GameLanguage): string => {
-  const thousand = language === 'viVn' ? '.' : ',';
-  return `${hundredthsText(hundredths, language).replace(/\B(?=(\d{3})+\b(?!$))/g, thousand)}×`;
-};
+export const factorText = (hundredths: Hundredths, language: Language): string =>
+  `${formatMoney(amountOf(BigInt(hundredths) * 100n), { language })}×`;
 
 /** Parses hundredths as typed: `54.2`, `54,20`, `2×`; undefined for anything else. */
 export function hundredthsFrom(text: string): Hundredths | undefined {

@@ -16,4 +16,4 @@ export { type Amount, amountFrom, amountOf } from './money.ts';
 export { told } from './result.ts';
 export { note, tap } from './sounds.ts';
 export { startGame } from './start.ts';
-export type { GameLanguage, Texts, Translate } from './texts/index.ts';
+export type { GameTranslate } from './texts/index.ts';

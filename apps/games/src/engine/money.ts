@@ -1,5 +1,5 @@
+import type { Language } from '@tessera/messages/languages';
 import { type Amount, amountOf, formatMoney, parseAmount, printAmount } from '@tessera/protocol/money';
-import type { GameLanguage } from './texts/index.ts';
 
 export { type Amount, amountOf, printAmount };
 
@@ -11,5 +11,5 @@ export function amountFrom(text: string): Amount {
 }
 
 /** `¥1,234.50` in the format of the player's language; games are played in CNY. */
-export const moneyText = (amount: Amount, language: GameLanguage, signed = false) =>
+export const moneyText = (amount: Amount, language: Language, signed = false) =>
   formatMoney(amount, { language, symbol: '¥', signed });

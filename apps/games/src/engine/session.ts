@@ -2,7 +2,7 @@ import type { RoundReply, RoundView, StateReply } from '@tessera/games';
 import { type Amount, amountFrom, amountOf } from './money.ts';
 import type { StakeLimits } from './stake.ts';
 import { createStore, type Store } from './store.ts';
-import type { EngineKey } from './texts/index.ts';
+import type { FrameKey } from './texts/index.ts';
 
 /**
  * State of a visit. `idle`: a round may start (once {@link Session.nextAt} has come). `sending`: a round is in flight.
@@ -12,7 +12,7 @@ import type { EngineKey } from './texts/index.ts';
 export type Phase = 'idle' | 'sending' | 'showing' | 'open' | 'stuck' | 'over';
 
 export interface Notice {
-  readonly key: EngineKey;
+  readonly key: FrameKey;
   readonly values?: Readonly<Record<string, string>>;
 }
 

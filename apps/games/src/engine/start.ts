@@ -25,13 +25,11 @@ import { told } from './result.ts';
 import { openSession, type Session } from './session.ts';
 import { createSounds, frameSounds } from './sounds.ts';
 import type { Store } from './store.ts';
-import { languageOf, languageTag, translator } from './texts/index.ts';
+import { languageOf, tagOf, translator } from './texts/index.ts';
 import { isCalm, setDeviceTheme, setTheme } from './theme.ts';
 
 /** Opens a game in this page: fetches the state from the platform, builds the frame and mounts the game. */
-export async function startGame<G extends GameId, Key extends string>(
-  game: GameDefinition<G, Key>,
-): Promise<void> {
+export async function startGame<G extends GameId>(game: GameDefinition<G>): Promise<void> {
   setDeviceTheme();
   const api = createApi(new URLSearchParams(location.search).get('s') ?? '');
   const closeOpening = showOpening();
@@ -45,14 +43,10 @@ export async function startGame<G extends GameId, Key extends string>(
   }
 }
 
-function build<G extends GameId, Key extends string>(
-  game: GameDefinition<G, Key>,
-  api: Api,
-  state: StateReply,
-): void {
+function build<G extends GameId>(game: GameDefinition<G>, api: Api, state: StateReply): void {
   const language = languageOf(state.language);
-  const t = translator(game.texts, language);
-  document.documentElement.lang = languageTag[language];
+  const t = translator<G>(game.texts, language);
+  document.documentElement.lang = tagOf(language) ?? '';
   document.title = t('title');
   // A session belongs to one game, so all its rounds are rounds of this game.
   const own = (round: RoundView) => round as unknown as RoundView<G>;
@@ -65,7 +59,7 @@ function build<G extends GameId, Key extends string>(
   stage.element.classList.add(...(game.world ? [game.world] : []));
   const options = h('fieldset', { class: frame.options });
   let refresh = () => {};
-  const table: Table<G, Key> = {
+  const table: Table<G> = {
     stage: stage.board,
     options,
     language,

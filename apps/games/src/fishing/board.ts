@@ -15,7 +15,6 @@ import { chanceText } from './chance.ts';
 import { fishDrawings } from './fish-art.ts';
 import css from './fishing.module.css';
 import { createSea } from './sea.ts';
-import type { FishingKey } from './texts.ts';
 import { flightAt, volleyLength } from './volley.ts';
 import type { Shot } from './volley-view.ts';
 import { drawWater } from './water.ts';
@@ -23,7 +22,7 @@ import { drawWater } from './water.ts';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Puts the sea on the stage and the kinds of fish into the options. */
-export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing'> {
+export function mountSea(table: Table<'fishing'>): GameView<'fishing'> {
   const { t, money } = table;
   const last = table.history()[0];
   const sea = createSea(last?.round ?? 'sea', still);
@@ -142,7 +141,7 @@ export function mountSea(table: Table<'fishing', FishingKey>): GameView<'fishing
   };
 }
 
-function createKind({ t, language }: Table<'fishing', FishingKey>, fish: FishId, onPress: () => void) {
+function createKind({ t, language }: Table<'fishing'>, fish: FishId, onPress: () => void) {
   const badge = h('i', { class: css.badge, 'aria-hidden': 'true' });
   const said = h('span', { class: css.said });
   const factor = factorText(FISH[fish], language);

@@ -1,14 +1,14 @@
+import texts from 'virtual:texts/fishing';
 import { FISH, FISH_IDS, FISHING_BULLETS, fishing as rules } from '@tessera/games';
 import { amountFrom, amountOf, defineGame, factorText, h, payTable } from '../engine/index.ts';
 import { mountSea } from './board.ts';
 import { chanceText } from './chance.ts';
 import css from './fishing.module.css';
-import { type FishingKey, fishingTexts } from './texts.ts';
 
 /** Aim at fish and fire a volley: every bullet is a separate bet. */
-export const fishingGame = defineGame<'fishing', FishingKey>({
+export const fishingGame = defineGame<'fishing'>({
   id: 'fishing',
-  texts: fishingTexts,
+  texts,
   rules,
   world: css.world,
   mount: mountSea,

@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/fruit';
 import {
   FRUIT_LINES,
   FRUIT_PAYS,
@@ -9,19 +10,19 @@ import {
   fruitGrid,
   fruit as rules,
 } from '@tessera/games';
-import { defineGame, factorText, type GameLanguage, h, type Translate } from '../engine/index.ts';
+import type { Language } from '@tessera/messages/languages';
+import { defineGame, factorText, type GameTranslate, h } from '../engine/index.ts';
 import { type Grid, mountSlots, payTable, type ShownSpin } from '../reels/index.ts';
 import css from './fruit.module.css';
 import { fruitDrawings } from './symbols.ts';
-import { type FruitKey, fruitTexts } from './texts.ts';
 import { marksOf } from './view.ts';
 
-type T = Translate<FruitKey>;
+type T = GameTranslate<'fruit'>;
 
 /** Cherries, sevens and five lines on three reels. */
-export const fruitGame = defineGame<'fruit', FruitKey>({
+export const fruitGame = defineGame<'fruit'>({
   id: 'fruit',
-  texts: fruitTexts,
+  texts,
   rules,
   world: css.world,
   mount: (table) =>
@@ -76,7 +77,7 @@ const colours = {
   mark: '#C4142F',
 };
 
-const spinOf = (outcome: FruitOutcome, t: T, language: GameLanguage): ShownSpin<FruitSymbol> => ({
+const spinOf = (outcome: FruitOutcome, t: T, language: Language): ShownSpin<FruitSymbol> => ({
   grid: outcome.grid,
   marks: marksOf(outcome),
   wins: outcome.wins.map(({ line, symbol, count, factor }) => ({

@@ -1,9 +1,8 @@
 import { MINES_CELLS, type MinesOutcome } from '@tessera/games';
-import { flag, h, type Translate } from '../engine/index.ts';
+import { flag, type GameTranslate, h } from '../engine/index.ts';
 import gemUrl from './gem.svg';
 import mineUrl from './mine.svg';
 import css from './mines.module.css';
-import type { MinesKey } from './texts.ts';
 
 const side = 5;
 
@@ -24,7 +23,7 @@ export interface Field {
 
 type Face = 'gem' | 'mine' | 'hit';
 
-export function createField(t: Translate<MinesKey>, onOpen: (cell: number) => void): Field {
+export function createField(t: GameTranslate<'mines'>, onOpen: (cell: number) => void): Field {
   const cells = Array.from({ length: MINES_CELLS }, (_, cell) =>
     h('button', {
       class: css.cell,

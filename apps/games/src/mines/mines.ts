@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/mines';
 import {
   combinations,
   MINES_CELLS,
@@ -8,30 +9,29 @@ import {
   percentOf,
   type RoundView,
 } from '@tessera/games';
+import type { Language } from '@tessera/messages/languages';
 import {
   amountFrom,
   amountOf,
   defineGame,
   factorText,
-  type GameLanguage,
+  type GameTranslate,
   type GameView,
   h,
   note,
   payTable,
   slider,
   type Table,
-  type Translate,
   tap,
   tiles,
 } from '../engine/index.ts';
 import { createField } from './field.ts';
 import css from './mines.module.css';
-import { type MinesKey, texts } from './texts.ts';
 
 const minesFirst = 3;
 
 /** Mines: 25 cells, opened one by one; each gem raises the cashout value, a mine ends the round. */
-export const mines = defineGame<'mines', MinesKey>({
+export const mines = defineGame<'mines'>({
   id: 'mines',
   texts,
   rules: minesRules,
@@ -46,7 +46,7 @@ export const mines = defineGame<'mines', MinesKey>({
   manual,
 });
 
-function mount(table: Table<'mines', MinesKey>): GameView<'mines'> {
+function mount(table: Table<'mines'>): GameView<'mines'> {
   const { t, language } = table;
   let choice: MinesChoice = table.history()[0]?.choice ?? { mines: minesFirst };
   const field = createField(t, (cell) => {
@@ -123,7 +123,7 @@ const openedIn = ({ steps }: RoundView<'mines'>) => steps.opened.length;
 const worth = ({ stake, choice }: RoundView<'mines'>, opened: number) =>
   amountOf((amountFrom(stake) * BigInt(minesFactor(choice.mines, opened))) / 100n);
 
-function manual(t: Translate<MinesKey>, language: GameLanguage): readonly Node[] {
+function manual(t: GameTranslate<'mines'>, language: Language): readonly Node[] {
   const rows = [1, 2, 3, 5, 8, 12].map((opened) => [
     String(opened),
     `${percentOf({

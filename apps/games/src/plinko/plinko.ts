@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/plinko';
 import {
   combinations,
   PLINKO_RISKS,
@@ -7,10 +8,11 @@ import {
   plinkoPays,
   plinko as plinkoRules,
 } from '@tessera/games';
+import type { Language } from '@tessera/messages/languages';
 import {
   defineGame,
   factorText,
-  type GameLanguage,
+  type GameTranslate,
   type GameView,
   h,
   note,
@@ -18,13 +20,11 @@ import {
   segmented,
   slider,
   type Table,
-  type Translate,
   tap,
 } from '../engine/index.ts';
 import { rowsDone } from './layout.ts';
 import css from './plinko.module.css';
 import { drawFall, type Ground, groundOf } from './scene.ts';
-import { type PlinkoKey, texts } from './texts.ts';
 
 const first: PlinkoChoice = { rows: 12, risk: 'medium' };
 /** Duration of one hop; a whole fall is shorter than the cycle of a round. */
@@ -32,7 +32,7 @@ const hopMs = 150;
 const litMs = 320;
 
 /** Plinko: a ball falls through rows of pins into a slot with a factor. */
-export const plinko = defineGame<'plinko', PlinkoKey>({
+export const plinko = defineGame<'plinko'>({
   id: 'plinko',
   texts,
   rules: plinkoRules,
@@ -42,7 +42,7 @@ export const plinko = defineGame<'plinko', PlinkoKey>({
   manual,
 });
 
-function mount(table: Table<'plinko', PlinkoKey>): GameView<'plinko'> {
+function mount(table: Table<'plinko'>): GameView<'plinko'> {
   const { t, language } = table;
   let choice: PlinkoChoice = table.history()[0]?.choice ?? first;
   let path: readonly number[] | null = null;
@@ -117,7 +117,7 @@ function mount(table: Table<'plinko', PlinkoKey>): GameView<'plinko'> {
   };
 }
 
-function manual(t: Translate<PlinkoKey>, language: GameLanguage): readonly Node[] {
+function manual(t: GameTranslate<'plinko'>, language: Language): readonly Node[] {
   const { rows } = first;
   const ways = 2n ** BigInt(rows);
   const lines = Array.from({ length: rows / 2 + 1 }, (_, slot) => [

@@ -45,8 +45,8 @@ const movingDensity = 1.5;
 const readMs = 1_100;
 
 /** Mounts a slot machine: no choice, one press per round. */
-export function mountSlots<G extends SlotsId, Symbol extends string, Key extends string>(
-  table: Table<G, Key>,
+export function mountSlots<G extends SlotsId, Symbol extends string>(
+  table: Table<G>,
   options: SlotsOptions<OutcomeOf<G>, Symbol>,
 ): GameView<G> {
   const { spinsOf, drawings, say } = options;

@@ -98,17 +98,17 @@ function sameFraction(wins: bigint, total: bigint, written: string): boolean {
   return wins * (b ?? 0n) === (a ?? 0n) * total;
 }
 
-describe.each(allFamilies)('declarations of $family', ({ family, name, items }) => {
+describe.each(allFamilies)('declarations of $family', ({ family, items }) => {
   const written = catalogue.played.filter((item) => item.family === family);
   const declared = new Map(items().map((item) => [item.id, item]));
 
-  test('[R3.7] the family has exactly the items of the catalogue, with its names', () => {
+  test('[R3.7] the family has exactly the items of the catalogue', () => {
     expect(
       items()
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(written.map(({ id }) => id).toSorted());
-    expect({ ...name, items: items().length }).toEqual(catalogue.families[family]);
+    expect(items()).toHaveLength(catalogue.families[family]?.items ?? 0);
   });
 
   test.each(written)('$id is declared as in the catalogue', (expected) => {
@@ -116,17 +116,15 @@ describe.each(allFamilies)('declarations of $family', ({ family, name, items }) 
     if (item === undefined) throw new Error(`${expected.id} is not declared`);
     const { board, group, type, notes } = item;
     expect({
-      name: item.name,
       board,
       group,
       type,
       notes,
       content: contentText(item, expected.content),
     }).toEqual({
-      name: expected.name,
       board: expected.disk,
-      group: expected.group,
-      type: expected.type,
+      group: { id: expected.group.id },
+      type: { id: expected.type.id },
       notes: expected.notes,
       content: expected.content,
     });

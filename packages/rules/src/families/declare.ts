@@ -4,13 +4,12 @@ import type { Play, Tier } from '../play/play.ts';
 import type { Family } from './all-facts.ts';
 import type { Draw } from './draw.ts';
 import { catalogueHouse, type HouseRules } from './house.ts';
-import type { Name } from './name.ts';
 
 /** `tradition`: unit price and prize per unit bet; `credit`: stake times odds. */
 export type Board = 'tradition' | 'credit';
 
-/** A level of the played tree. */
-export interface Branch extends Name {
+/** A level of the played tree. Its names are in `packages/messages`, by id. */
+export interface Branch {
   readonly id: string;
 }
 
@@ -20,7 +19,6 @@ export interface PlayItem {
   readonly id: string;
   readonly family: Family;
   readonly board: Board;
-  readonly name: Name;
   readonly group: Branch;
   readonly type: Branch;
   readonly content: ContentShape;
@@ -36,14 +34,12 @@ export interface PlayItem {
 /** All played items of a family under house rules (default: the catalogue's), built on first use. */
 export interface FamilyRules {
   readonly family: Family;
-  readonly name: Name;
   readonly items: (house?: HouseRules) => readonly PlayItem[];
 }
 
 /** The declaration of a played item inside a group. */
 export interface Declared<D> {
   readonly id: string;
-  readonly name: Name;
   readonly content: ContentShape;
   readonly play: Play<D>;
   readonly notes: readonly string[];
@@ -62,41 +58,27 @@ export interface DeclaredGroup<D> extends Branch {
 /** Declares an item. Its id is the full id without the family. */
 export const played = <D>(
   id: string,
-  zh: string,
-  en: string,
   content: ContentShape,
   play: Play<D>,
   ...notes: readonly string[]
-): Declared<D> => ({ id, name: { zh, en }, content, play, notes });
+): Declared<D> => ({ id, content, play, notes });
 
 /** Declares a type. */
-export const type = <D>(
-  id: string,
-  zh: string,
-  en: string,
-  ...items: readonly Declared<D>[]
-): DeclaredType<D> => ({
-  id,
-  zh,
-  en,
-  items,
-});
+export const type = <D>(id: string, ...items: readonly Declared<D>[]): DeclaredType<D> => ({ id, items });
 
 /** Declares a group of the traditional disk. */
-export const group = <D>(
-  id: string,
-  zh: string,
-  en: string,
-  ...types: readonly DeclaredType<D>[]
-): DeclaredGroup<D> => ({ id, zh, en, board: 'tradition', types });
+export const group = <D>(id: string, ...types: readonly DeclaredType<D>[]): DeclaredGroup<D> => ({
+  id,
+  board: 'tradition',
+  types,
+});
 
 /** Declares a group of the credit disk. */
-export const creditGroup = <D>(
-  id: string,
-  zh: string,
-  en: string,
-  ...types: readonly DeclaredType<D>[]
-): DeclaredGroup<D> => ({ id, zh, en, board: 'credit', types });
+export const creditGroup = <D>(id: string, ...types: readonly DeclaredType<D>[]): DeclaredGroup<D> => ({
+  id,
+  board: 'credit',
+  types,
+});
 
 /**
  * Builds a family from its groups. `read` narrows a draw to the family's form. It throws on any other form, because a
@@ -104,14 +86,12 @@ export const creditGroup = <D>(
  */
 export function familyRules<D extends Draw>(
   family: Family,
-  name: Name,
   read: (draw: Draw) => D,
   groups: (house: HouseRules) => readonly DeclaredGroup<D>[],
 ): FamilyRules {
   const known = new WeakMap<HouseRules, readonly PlayItem[]>();
   return {
     family,
-    name,
     items: (house = catalogueHouse) => {
       const items = known.get(house) ?? build(house);
       known.set(house, items);
@@ -120,7 +100,7 @@ export function familyRules<D extends Draw>(
   };
 
   function build(house: HouseRules): readonly PlayItem[] {
-    return groups(house).flatMap(({ id: groupId, zh, en, board, types }) =>
+    return groups(house).flatMap(({ id: groupId, board, types }) =>
       types.flatMap((level) =>
         level.items.map((item) => {
           // Plays with many tiers compute them, so the tiers are computed once and on first use.
@@ -129,9 +109,8 @@ export function familyRules<D extends Draw>(
             id: `${family}.${item.id}`,
             family,
             board,
-            name: item.name,
-            group: { id: `${family}.${groupId}`, zh, en },
-            type: { id: `${family}.${level.id}`, zh: level.zh, en: level.en },
+            group: { id: `${family}.${groupId}` },
+            type: { id: `${family}.${level.id}` },
             content: item.content,
             get tiers() {
               return tiers();

@@ -1,22 +1,23 @@
 import type { RoundView } from '@tessera/games';
+import type { Language } from '@tessera/messages/languages';
 import { h } from '../element.ts';
 import { moneyText } from '../money.ts';
 import { told } from '../result.ts';
-import { type GameLanguage, languageTag, type Translate } from '../texts/index.ts';
+import { type Translate, tagOf } from '../texts/index.ts';
 import css from './panel.module.css';
 
 /** The player's finished rounds, newest first. Only a gain has a plus and a colour. */
 export function historyPage(
   rounds: readonly RoundView[],
   brief: (round: RoundView) => string,
-  t: Translate<never>,
-  language: GameLanguage,
+  t: Translate,
+  language: Language,
   onVerify: (round: string) => void,
 ): HTMLElement {
   if (rounds.length === 0) {
     return h('div', { class: css.empty }, t('history_empty'), h('small', { text: t('history_empty_hint') }));
   }
-  const time = new Intl.DateTimeFormat(languageTag[language], {
+  const time = new Intl.DateTimeFormat(tagOf(language), {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',

@@ -1,10 +1,11 @@
 import type { RoundView } from '@tessera/games';
+import type { Language } from '@tessera/messages/languages';
 import { h } from '../element.ts';
 import { moneyText } from '../money.ts';
 import { told } from '../result.ts';
 import type { Session } from '../session.ts';
 import type { Store } from '../store.ts';
-import type { GameLanguage, Translate } from '../texts/index.ts';
+import type { Translate } from '../texts/index.ts';
 import css from './controls.module.css';
 
 const linesMax = 12;
@@ -13,8 +14,8 @@ const linesMax = 12;
 export function createLedger(
   session: Store<Session>,
   brief: (round: RoundView) => string,
-  t: Translate<never>,
-  language: GameLanguage,
+  t: Translate,
+  language: Language,
 ): HTMLElement {
   const body = h('tbody');
   const table = h(

@@ -1,15 +1,12 @@
+import type { Language } from '@tessera/messages/languages';
 import { Refused } from '../api.ts';
 import { h } from '../element.ts';
-import { type GameLanguage, translator } from '../texts/index.ts';
+import { languageOfTag, translator } from '../texts/index.ts';
 import css from './frame.module.css';
 import panel from './panel.module.css';
 
 /** The device language; the player's own is unknown until the platform answers. */
-const deviceLanguage = (): GameLanguage => {
-  const tag = navigator.language.toLowerCase();
-  if (tag.startsWith('zh')) return 'zhCn';
-  return tag.startsWith('vi') ? 'viVn' : 'enUs';
-};
+const deviceLanguage = (): Language => languageOfTag(navigator.language);
 
 const quietMs = 300;
 
@@ -17,7 +14,7 @@ const quietMs = 300;
 export function showOpening(): () => void {
   const text = h('p', { class: css.opening, role: 'status' });
   const timer = setTimeout(() => {
-    text.textContent = translator({ zhCn: {}, enUs: {} }, deviceLanguage())('loading');
+    text.textContent = translator({}, deviceLanguage())('loading');
   }, quietMs);
   document.body.append(text);
   return () => {
@@ -28,7 +25,7 @@ export function showOpening(): () => void {
 
 /** Shows why the game did not open. There is no retry for an ended session. */
 export function showFailure(error: unknown, retry: () => void): void {
-  const t = translator({ zhCn: {}, enUs: {} }, deviceLanguage());
+  const t = translator({}, deviceLanguage());
   const ended = error instanceof Refused && error.code === 'session_expired';
   const reason = ended
     ? 'error_session_expired'

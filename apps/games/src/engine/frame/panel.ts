@@ -15,7 +15,7 @@ export interface Panel {
 
 /** A sheet on a phone, a drawer on a desktop: history, verification and rules in one place. Rebuilt on every opening. */
 export function createPanel(
-  t: Translate<never>,
+  t: Translate,
   pages: Readonly<Record<PanelName, (round: string | undefined) => HTMLElement>>,
 ): Panel {
   const body = h('div', { class: css.body, role: 'tabpanel', tabindex: '0' });

@@ -1,9 +1,10 @@
+import type { Language } from '@tessera/messages/languages';
 import { h } from '../element.ts';
 import type { AnyView } from '../game.ts';
 import { type Amount, moneyText } from '../money.ts';
 import type { Session } from '../session.ts';
 import type { Store } from '../store.ts';
-import type { GameLanguage, Translate } from '../texts/index.ts';
+import type { Translate } from '../texts/index.ts';
 import { isCalm } from '../theme.ts';
 import css from './controls.module.css';
 
@@ -24,8 +25,8 @@ interface Face {
 export function createPlayButton(
   session: Store<Session>,
   view: AnyView,
-  t: Translate<never>,
-  language: GameLanguage,
+  t: Translate,
+  language: Language,
   onPress: () => void,
 ): PlayButton {
   const label = h('span');

@@ -1,7 +1,8 @@
+import type { Language } from '@tessera/messages/languages';
 import { h } from '../element.ts';
 import { moneyText } from '../money.ts';
 import type { Session } from '../session.ts';
-import type { GameLanguage, Translate } from '../texts/index.ts';
+import type { Translate } from '../texts/index.ts';
 import css from './panel.module.css';
 
 /** Rules of the game, its return, limits and keys. */
@@ -9,8 +10,8 @@ export function rulesPage(
   session: Session,
   own: readonly Node[],
   rtp: string | null,
-  t: Translate<never>,
-  language: GameLanguage,
+  t: Translate,
+  language: Language,
 ): HTMLElement {
   const { limits, cycleMs } = session;
   const facts: readonly (readonly [string, string])[] = [

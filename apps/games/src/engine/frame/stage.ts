@@ -1,10 +1,11 @@
 import type { RoundView } from '@tessera/games';
+import type { Language } from '@tessera/messages/languages';
 import { h } from '../element.ts';
 import { moneyText } from '../money.ts';
 import { told } from '../result.ts';
 import type { Session } from '../session.ts';
 import type { Store } from '../store.ts';
-import type { GameLanguage, Translate } from '../texts/index.ts';
+import type { Translate } from '../texts/index.ts';
 import css from './frame.module.css';
 
 export interface Stage {
@@ -20,8 +21,8 @@ const recentMax = 16;
 export function createStage(
   session: Store<Session>,
   brief: (round: RoundView) => string,
-  t: Translate<never>,
-  language: GameLanguage,
+  t: Translate,
+  language: Language,
 ): Stage {
   const recent = h('ol', { class: css.recent, 'aria-label': t('recent') });
   const board = h('div', { class: css.board });
@@ -50,8 +51,8 @@ export function createStage(
 /** Text of the line. A return of the stake or less is described neutrally, never as a win. */
 function lineOf(
   { phase, notice, round }: Session,
-  t: Translate<never>,
-  language: GameLanguage,
+  t: Translate,
+  language: Language,
 ): { tone: string; text: string } {
   if (notice) return { tone: 'problem', text: t(notice.key, notice.values) };
   if (phase !== 'idle') return { tone: 'none', text: '' };

@@ -1,9 +1,10 @@
+import type { Language } from '@tessera/messages/languages';
 import { flag, h } from '../element.ts';
 import { type Amount, moneyText } from '../money.ts';
 import type { Session } from '../session.ts';
 import { fitted, scaled, stepped, typedAmount, typedText } from '../stake.ts';
 import type { Store } from '../store.ts';
-import type { GameLanguage, Translate } from '../texts/index.ts';
+import type { Translate } from '../texts/index.ts';
 import css from './controls.module.css';
 import { icon } from './icons.ts';
 
@@ -15,11 +16,7 @@ export interface StakeBar {
 }
 
 /** The stake as an input with step, half and double buttons. Disabled while a round runs. */
-export function createStakeBar(
-  session: Store<Session>,
-  t: Translate<never>,
-  language: GameLanguage,
-): StakeBar {
+export function createStakeBar(session: Store<Session>, t: Translate, language: Language): StakeBar {
   const { limits } = session.get();
   const range = {
     min: moneyText(limits.min, language),

@@ -1,9 +1,10 @@
+import type { Language } from '@tessera/messages/languages';
 import { h } from '../element.ts';
 import { type Amount, amountOf, moneyText } from '../money.ts';
 import type { Session } from '../session.ts';
 import type { Sounds } from '../sounds.ts';
 import type { Store } from '../store.ts';
-import type { GameLanguage, Translate } from '../texts/index.ts';
+import type { Translate } from '../texts/index.ts';
 import { isCalm } from '../theme.ts';
 import css from './frame.module.css';
 import { type IconName, icon } from './icons.ts';
@@ -20,8 +21,8 @@ export interface TopBar {
 /** Balance, sound, and buttons for history, verification and rules. */
 export function createTopBar(
   session: Store<Session>,
-  t: Translate<never>,
-  language: GameLanguage,
+  t: Translate,
+  language: Language,
   sounds: Sounds,
   open: (panel: PanelName) => void,
 ): TopBar {
@@ -54,7 +55,7 @@ export function createTopBar(
 }
 
 /** Keeps an element showing the balance; a change is animated for 400 ms. */
-function rollInto(element: HTMLElement, session: Store<Session>, language: GameLanguage): void {
+function rollInto(element: HTMLElement, session: Store<Session>, language: Language): void {
   let shown: Amount = session.get().balance;
   let target = shown;
   const write = (amount: Amount) => {

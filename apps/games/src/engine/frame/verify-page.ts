@@ -1,17 +1,18 @@
 import { commitOf, isClientSeed, type RoundView, type Verified } from '@tessera/games';
+import type { Language } from '@tessera/messages/languages';
 import { h } from '../element.ts';
 import { moneyText } from '../money.ts';
 import { told } from '../result.ts';
 import type { Session } from '../session.ts';
 import type { Store } from '../store.ts';
-import type { GameLanguage, Translate } from '../texts/index.ts';
+import type { Translate } from '../texts/index.ts';
 import { icon } from './icons.ts';
 import css from './panel.module.css';
 
 export interface VerifyParts {
   readonly session: Store<Session>;
-  readonly t: Translate<never>;
-  readonly language: GameLanguage;
+  readonly t: Translate;
+  readonly language: Language;
   readonly brief: (round: RoundView) => string;
   /** Recomputes a round from its seed. */
   readonly check: (round: RoundView, seed: string) => Verified<unknown>;
@@ -110,7 +111,7 @@ function revealed(
 const verdict = (right: boolean, text: string) =>
   h('p', { class: css.verdict, 'data-right': String(right) }, icon(right ? 'check' : 'cross', 18), text);
 
-function code(label: string, value: string, t: Translate<never>): HTMLElement {
+function code(label: string, value: string, t: Translate): HTMLElement {
   const copy = h('button', {
     class: css.quiet,
     type: 'button',
@@ -129,7 +130,7 @@ function code(label: string, value: string, t: Translate<never>): HTMLElement {
   return h('div', { class: css.code }, h('span', { text: label }), h('div', {}, text, copy));
 }
 
-function clientSeed(session: Store<Session>, t: Translate<never>): HTMLElement {
+function clientSeed(session: Store<Session>, t: Translate): HTMLElement {
   const hint = h('small', { id: 'client-seed-hint', text: t('verify_client_hint') });
   const input = h('input', {
     id: 'client-seed',

@@ -1,44 +1,51 @@
-import { enUs } from './en-us.ts';
-import { viVn } from './vi-vn.ts';
-import { type EngineKey, zhCn } from './zh-cn.ts';
+import frame, { tags } from 'virtual:texts/frame';
+import type { GameId } from '@tessera/games';
+import type { GameTextKey } from '@tessera/messages';
+import { FALLBACK_LANGUAGE, type Language } from '@tessera/messages/languages';
 
-/** Languages of the pages; each platform lists those it offers. */
-export type GameLanguage = 'zhCn' | 'enUs' | 'viVn';
+/** Key of a text of the frame around every game. */
+export type FrameKey = GameTextKey<'frame'>;
 
-/** Texts of one game. Without Vietnamese texts, English ones are used. */
-export interface Texts<Key extends string> {
-  readonly zhCn: Readonly<Record<Key, string>>;
-  readonly enUs: Readonly<Record<Key, string>>;
-  readonly viVn?: Readonly<Record<Key, string>>;
-}
+/** Texts of the frame or of one game by language and key. Languages without any are absent. */
+export type Texts = typeof frame;
 
-/** Fills the placeholders of a text: `t('stake_range', { min: '¥1.00', max: '¥500.00' })`. */
-export type Translate<Key extends string> = (
-  key: Key | EngineKey,
+/**
+ * Text of the frame, or of a game with more keys. Fills the placeholders of a text:
+ * `t('stake_range', { min: '¥1.00', max: '¥500.00' })`. `title` is the name of the game.
+ */
+export type Translate<Key extends string = never> = (
+  key: 'title' | FrameKey | Key,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-const engineTexts = { zhCn, enUs, viVn };
+/** Text of this game or of the frame around it. */
+export type GameTranslate<G extends GameId> = Translate<GameTextKey<G>>;
 
-/** The language of a session; English for an unknown one. */
-export const languageOf = (value: string): GameLanguage =>
-  value === 'zhCn' || value === 'viVn' ? value : 'enUs';
+/** Languages of the pages; each platform lists those it offers. */
+const offered = Object.keys(frame) as readonly Language[];
 
-/** Language tag for `lang` and screen readers. */
-export const languageTag: Readonly<Record<GameLanguage, string>> = {
-  zhCn: 'zh-Hans-CN',
-  enUs: 'en-US',
-  viVn: 'vi-VN',
-};
+/** The language of a session; the fallback language for an unknown one. */
+export const languageOf = (value: string): Language =>
+  offered.find((language) => language === value) ?? FALLBACK_LANGUAGE;
 
-/** Texts of a game, with those of the frame as fallback, in one language. */
-export function translator<Key extends string>(texts: Texts<Key>, language: GameLanguage): Translate<Key> {
-  const own: Readonly<Record<string, string>> = texts[language] ?? texts.enUs;
-  const common: Readonly<Record<string, string>> = engineTexts[language];
+/** The language of a browser's tag such as `zh-TW`; the fallback language for an unknown one. */
+export const languageOfTag = (tag: string): Language =>
+  offered.find((language) => tagOf(language)?.startsWith(tag.slice(0, 2).toLowerCase())) ?? FALLBACK_LANGUAGE;
+
+/** Language tag for `lang`, dates and screen readers. */
+export const tagOf = (language: Language): string | undefined => tags[language];
+
+/**
+ * Texts of a game in one language, with those of the frame for keys that the game lacks. A text that the language lacks is the
+ * one of the fallback language.
+ */
+export function translator<G extends GameId>(texts: Texts, language: Language): GameTranslate<G> {
+  const shown: Readonly<Record<string, string>> = {
+    ...frame[FALLBACK_LANGUAGE],
+    ...frame[language],
+    ...texts[FALLBACK_LANGUAGE],
+    ...texts[language],
+  };
   return (key, values = {}) =>
-    (own[key] ?? common[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    );
+    (shown[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
-
-export type { EngineKey };

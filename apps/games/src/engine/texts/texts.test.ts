@@ -1,47 +1,52 @@
+import { GAME_IDS, PLATFORM_GAMES, PLATFORM_LANGUAGES, type PlatformId } from '@tessera/games';
+import { FALLBACK_LANGUAGE } from '@tessera/messages/languages';
 import { expect, test } from 'vitest';
-import { baccaratTexts as baccarat } from '../../baccarat/texts.ts';
-import { texts as crash } from '../../crash/texts.ts';
-import { texts as dice } from '../../dice/texts.ts';
-import { dragonTexts as dragon } from '../../dragon/texts.ts';
-import { fishingTexts as fishing } from '../../fishing/texts.ts';
-import { fruitTexts as fruit } from '../../fruit/texts.ts';
-import { texts as mines } from '../../mines/texts.ts';
-import { texts as plinko } from '../../plinko/texts.ts';
-import { enUs } from './en-us.ts';
-import { type Texts, translator } from './index.ts';
-import { viVn } from './vi-vn.ts';
-import { zhCn } from './zh-cn.ts';
+import { textsOf } from '../../../build/texts.ts';
+import { languageOf, languageOfTag, tagOf, translator } from './index.ts';
 
-const sets: Readonly<Record<string, Texts<string>>> = {
-  frame: { zhCn, enUs, viVn },
-  baccarat,
-  crash,
-  dice,
-  dragon,
-  fishing,
-  fruit,
-  mines,
-  plinko,
-};
-const aurora = ['crash', 'dice', 'mines', 'plinko', 'frame'];
 const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
-test.each(Object.entries(sets))(
-  'every text of %s has the same placeholders in every language',
-  (name, set) => {
-    const languages = [set.enUs, ...(set.viVn ? [set.viVn] : [])];
-    expect(languages).toHaveLength(aurora.includes(name) ? 2 : 1);
-    for (const texts of languages) {
-      expect(Object.keys(texts).sort()).toEqual(Object.keys(set.zhCn).sort());
-      for (const [key, text] of Object.entries(set.zhCn)) {
-        expect([key, blanks(texts[key] ?? '')]).toEqual([key, blanks(text)]);
-      }
-    }
+test.each(['frame', ...GAME_IDS])('every text of %s has the same placeholders in every language', (part) => {
+  const { [FALLBACK_LANGUAGE]: source = {}, ...others } = textsOf(part);
+  expect(Object.keys(source)).not.toEqual([]);
+  expect(Object.keys(others)).toContain('zhCn');
+  for (const texts of Object.values(others)) {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort());
+    for (const [key, text] of Object.entries(source))
+      expect([key, blanks(texts[key] ?? '')]).toEqual([key, blanks(text)]);
+  }
+});
+
+test.each(Object.keys(PLATFORM_GAMES) as PlatformId[])(
+  '%s has texts in every language it offers',
+  (platform) => {
+    for (const part of ['frame', ...PLATFORM_GAMES[platform]])
+      expect(Object.keys(textsOf(part))).toEqual(expect.arrayContaining([...PLATFORM_LANGUAGES[platform]]));
   },
 );
 
+test('a page has the texts of its own game', () => {
+  expect(textsOf('dice').enUs).toMatchObject({ title: 'Dice' });
+  expect(Object.keys(textsOf('dice').viVn ?? {})).toEqual(Object.keys(textsOf('dice').zhCn ?? {}));
+});
+
 test('placeholders are filled in; a text the game lacks comes from the frame', () => {
-  const t = translator({ zhCn: {}, enUs: { hit: 'Hit {n}' } } as unknown as Texts<'hit'>, 'enUs');
-  expect(t('hit', { n: 3 })).toBe('Hit 3');
+  const t = translator<'dice'>({ enUs: { title: 'Hit {n}' } }, 'enUs');
+  expect(t('title', { n: 3 })).toBe('Hit 3');
   expect(t('balance')).toBe('Balance');
+});
+
+test('a text that a language lacks is the one of the fallback language', () => {
+  const t = translator<'fruit'>(
+    { enUs: { title: 'Fruit', how: 'How' }, viVn: { title: 'Trái cây' } },
+    'viVn',
+  );
+  expect([t('title'), t('how'), t('balance')]).toEqual(['Trái cây', 'How', 'Số dư']);
+  expect(['viVn', 'thTh', 'xx'].map(languageOf)).toEqual(['viVn', FALLBACK_LANGUAGE, FALLBACK_LANGUAGE]);
+});
+
+test('a browser’s tag gives the language of the first message', () => {
+  const tags = ['zh-TW', 'ZH', 'vi', 'en-GB', 'fr-FR', 'th-TH'];
+  expect(tags.map(languageOfTag)).toEqual(['zhCn', 'zhCn', 'viVn', 'enUs', 'enUs', 'enUs']);
+  expect((['zhCn', 'enUs', 'viVn'] as const).map(tagOf)).toEqual(['zh-Hans-CN', 'en-US', 'vi-VN']);
 });

@@ -1,3 +1,5 @@
+import type { NamedId } from '@tessera/messages';
+import { type Names, namesOf } from '@tessera/messages/load';
 import type { ReplyOf } from '@tessera/protocol';
 import { type Family, playItems } from '@tessera/rules';
 import type { Lottery } from './lottery.ts';
@@ -13,16 +15,8 @@ export function playListOf(lotteries: readonly Lottery[]): PlayList {
   const items = families
     .flatMap((family: Family) => playItems(family))
     .filter(({ family, board }) => offered.has(`${family} ${board}`));
-  const group = items.map(({ family, group: { id, zh, en } }) => ({
-    id,
-    family,
-    name: { zhCn: zh, enUs: en },
-  }));
-  const type = items.map(({ group: parent, type: { id, zh, en } }) => ({
-    id,
-    group_id: parent.id,
-    name: { zhCn: zh, enUs: en },
-  }));
+  const group = items.map(({ family, group: { id } }) => ({ id, family, name: nameOf('group', id) }));
+  const type = items.map(({ group, type: { id } }) => ({ id, group_id: group.id, name: nameOf('type', id) }));
   return {
     group: once(group, ({ id, family }) => `${family} ${id}`),
     type: once(type, ({ id, group_id }) => `${group_id} ${id}`),
@@ -32,10 +26,14 @@ export function playListOf(lotteries: readonly Lottery[]): PlayList {
       type_id: item.type.id,
       family: item.family,
       disk: item.board,
-      name: { zhCn: item.name.zh, enUs: item.name.en },
+      name: nameOf('play', item.id),
     })),
   };
 }
+
+/** Name of a group, type or item. A test proves that each of them has a name. */
+const nameOf = (level: 'group' | 'type' | 'play', id: string): Names =>
+  namesOf(level, id as NamedId<typeof level>);
 
 function once<T>(list: readonly T[], keyOf: (item: T) => string): T[] {
   return [...new Map(list.map((item) => [keyOf(item), item])).values()];

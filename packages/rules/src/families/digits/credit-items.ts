@@ -13,19 +13,11 @@ const allForms = words(...digitForms);
 export const threeDigitFormItems = (w: Window, house: HouseRules) => [
   played(
     `credit.${w.key}-form`,
-    `${w.zh}形态`,
-    `${w.en} form`,
     setContent(allForms, 1, 5),
     at(w.at, formBoard(allForms, house)),
     // The catalogue has no note for its own choice here.
     ...(house.straights === 'plain' ? [houseNotes.straights.plain] : []),
   ),
-  played(`credit.${w.key}-span`, `${w.zh}跨度`, `${w.en} span`, digitSet(1), at(w.at, spanValue())),
-  played(
-    `credit.${w.key}-one`,
-    `${w.zh}一字组合`,
-    `${w.en} one digit`,
-    digitSet(1),
-    at(w.at, anyPlace(3, 1)),
-  ),
+  played(`credit.${w.key}-span`, digitSet(1), at(w.at, spanValue())),
+  played(`credit.${w.key}-one`, digitSet(1), at(w.at, anyPlace(3, 1))),
 ];

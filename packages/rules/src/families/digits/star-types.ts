@@ -30,33 +30,12 @@ const twoSets = (
 function directType(w: Window, ...more: readonly Declared<readonly number[]>[]) {
   const n = w.at.length;
   const lines = digitLines(n, 'ordered');
-  const combination =
-    n < 3
-      ? []
-      : [
-          played(
-            `${w.key}.combo`,
-            `${w.zh}组合`,
-            `${w.en} combination (${n}..1 star)`,
-            digitRows(w.names),
-            at(w.at, combo(n)),
-          ),
-        ];
+  const combination = n < 3 ? [] : [played(`${w.key}.combo`, digitRows(w.names), at(w.at, combo(n)))];
   return type(
     `${w.key}.direct`,
-    `${w.zh}直选`,
-    `${w.en} direct`,
-    played(
-      `${w.key}.direct-multi`,
-      `${w.zh}直选复式`,
-      `${w.en} direct, multiple`,
-      digitRows(w.names),
-      at(w.at, directMulti(n)),
-    ),
+    played(`${w.key}.direct-multi`, digitRows(w.names), at(w.at, directMulti(n))),
     played(
       `${w.key}.direct-single`,
-      `${w.zh}直选单式`,
-      `${w.en} direct, single entry`,
       digitLinesContent(n, 'ordered'),
       at(
         w.at,
@@ -75,11 +54,7 @@ function formType(
 ) {
   return type(
     `${w.key}.group`,
-    `${w.zh}组选`,
-    `${w.en} group`,
-    ...forms.map(([ways, content, play]) =>
-      played(`${w.key}.group${ways}`, `${w.zh}组选${ways}`, `${w.en} group ${ways}`, content, at(w.at, play)),
-    ),
+    ...forms.map(([ways, content, play]) => played(`${w.key}.group${ways}`, content, at(w.at, play))),
   );
 }
 
@@ -149,74 +124,30 @@ export const group2Form = () => form(10, { set: 0, repeat: 1, choose: 2 });
 export const threeStarTypes = (w: Window, house: HouseRules) => [
   directType(
     w,
-    played(
-      `${w.key}.direct-sum`,
-      `${w.zh}直选和值`,
-      `${w.en} direct sum`,
-      setContent(range(0, 27), 1, 28),
-      at(w.at, directSum(3)),
-    ),
-    played(
-      `${w.key}.direct-span`,
-      `${w.zh}直选跨度`,
-      `${w.en} direct span`,
-      digitSet(1),
-      at(w.at, directSpan(3)),
-    ),
+    played(`${w.key}.direct-sum`, setContent(range(0, 27), 1, 28), at(w.at, directSum(3))),
+    played(`${w.key}.direct-span`, digitSet(1), at(w.at, directSpan(3))),
   ),
   type(
     `${w.key}.group`,
-    `${w.zh}组选`,
-    `${w.en} group`,
-    played(
-      `${w.key}.group3-multi`,
-      `${w.zh}组三复式`,
-      `${w.en} group 3, multiple`,
-      digitSet(2),
-      at(w.at, group3Form()),
-    ),
+    played(`${w.key}.group3-multi`, digitSet(2), at(w.at, group3Form())),
     played(
       `${w.key}.group3-single`,
-      `${w.zh}组三单式`,
-      `${w.en} group 3, single entry`,
       digitLinesContent(3, 'unordered', 'pair'),
       at(
         w.at,
         singleLines(digitLines(3, 'unordered', 'pair'), () => winTier(3, 1000)),
       ),
     ),
-    played(
-      `${w.key}.group6-multi`,
-      `${w.zh}组六复式`,
-      `${w.en} group 6, multiple`,
-      digitSet(3),
-      at(w.at, group6Form()),
-    ),
+    played(`${w.key}.group6-multi`, digitSet(3), at(w.at, group6Form())),
     played(
       `${w.key}.group6-single`,
-      `${w.zh}组六单式`,
-      `${w.en} group 6, single entry`,
       digitLinesContent(3, 'unordered-different'),
       at(w.at, singleDifferent(3)),
     ),
-    played(
-      `${w.key}.group-mixed`,
-      `${w.zh}混合组选`,
-      `${w.en} group mixed, single entry`,
-      digitLinesContent(3, 'unordered', 'not-leopard'),
-      at(w.at, groupMixed()),
-    ),
-    played(
-      `${w.key}.group-sum`,
-      `${w.zh}组选和值`,
-      `${w.en} group sum`,
-      setContent(range(1, 26), 1, 26),
-      at(w.at, groupSum3()),
-    ),
+    played(`${w.key}.group-mixed`, digitLinesContent(3, 'unordered', 'not-leopard'), at(w.at, groupMixed())),
+    played(`${w.key}.group-sum`, setContent(range(1, 26), 1, 26), at(w.at, groupSum3())),
     played(
       `${w.key}.group-bank`,
-      `${w.zh}组选包胆`,
-      `${w.en} group banker`,
       digitSet(1, 1),
       at(w.at, groupBank3()),
       'House choice: exactly one banker digit per content. Leopards never win.',
@@ -224,13 +155,9 @@ export const threeStarTypes = (w: Window, house: HouseRules) => [
   ),
   type(
     `${w.key}.other`,
-    `${w.zh}其它`,
-    `${w.en} other`,
-    played(`${w.key}.sum-tail`, `${w.zh}和值尾数`, `${w.en} sum tail`, digitSet(1), at(w.at, sumTail(3))),
+    played(`${w.key}.sum-tail`, digitSet(1), at(w.at, sumTail(3))),
     played(
       `${w.key}.special`,
-      `${w.zh}特殊号`,
-      `${w.en} special form`,
       setContent(specialForms, 1, 3),
       at(w.at, formBoard(specialForms, house)),
       houseNotes.straights[house.straights],
@@ -244,50 +171,20 @@ const specialForms = words('leopard', 'straight', 'pair');
 export const twoStarTypes = (w: Window) => [
   directType(
     w,
-    played(
-      `${w.key}.direct-sum`,
-      `${w.zh}直选和值`,
-      `${w.en} direct sum`,
-      setContent(range(0, 18), 1, 19),
-      at(w.at, directSum(2)),
-    ),
-    played(
-      `${w.key}.direct-span`,
-      `${w.zh}直选跨度`,
-      `${w.en} direct span`,
-      digitSet(1),
-      at(w.at, directSpan(2)),
-    ),
+    played(`${w.key}.direct-sum`, setContent(range(0, 18), 1, 19), at(w.at, directSum(2))),
+    played(`${w.key}.direct-span`, digitSet(1), at(w.at, directSpan(2))),
   ),
   type(
     `${w.key}.group`,
-    `${w.zh}组选`,
-    `${w.en} group`,
-    played(
-      `${w.key}.group-multi`,
-      `${w.zh}组选复式`,
-      `${w.en} group, multiple`,
-      digitSet(2),
-      at(w.at, group2Form()),
-    ),
+    played(`${w.key}.group-multi`, digitSet(2), at(w.at, group2Form())),
     played(
       `${w.key}.group-single`,
-      `${w.zh}组选单式`,
-      `${w.en} group, single entry`,
       digitLinesContent(2, 'unordered-different'),
       at(w.at, singleDifferent(2)),
     ),
-    played(
-      `${w.key}.group-sum`,
-      `${w.zh}组选和值`,
-      `${w.en} group sum`,
-      setContent(range(1, 17), 1, 17),
-      at(w.at, groupSum2()),
-    ),
+    played(`${w.key}.group-sum`, setContent(range(1, 17), 1, 17), at(w.at, groupSum2())),
     played(
       `${w.key}.group-bank`,
-      `${w.zh}组选包胆`,
-      `${w.en} group banker`,
       digitSet(1, 1),
       at(w.at, groupBank2()),
       'House choice: exactly one banker digit; a pair (two equal digits) never wins.',

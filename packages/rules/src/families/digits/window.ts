@@ -8,12 +8,10 @@ import {
   setContent,
 } from '../../content/shape.ts';
 
-/** Adjacent positions that a group of items uses, and the prefix of the items' names. */
+/** Adjacent positions that a group of items uses. */
 export interface Window {
   /** Middle part of the ids: `front3` of `ssc.front3.direct-multi`. */
   readonly key: string;
-  readonly zh: string;
-  readonly en: string;
   /** Positions from 0. */
   readonly at: readonly number[];
   /** Names of the positions. */
@@ -27,16 +25,9 @@ export const digits = range(0, 9);
 export const fivePlaces = ['万', '千', '百', '十', '个'] as const;
 
 /** The part of `names` from position `from` on, `length` long. */
-export function windowOf(
-  names: readonly string[],
-  from: number,
-  length: number,
-  key: string,
-  zh: string,
-  en: string,
-): Window {
+export function windowOf(names: readonly string[], from: number, length: number, key: string): Window {
   const at = Array.from({ length }, (_, index) => from + index);
-  return { key, zh, en, at, names: names.slice(from, from + length) };
+  return { key, at, names: names.slice(from, from + length) };
 }
 
 /** A set of digits as the whole content. */

@@ -26,47 +26,16 @@ import {
 
 /** The rules of a jackpot lottery: multiple, single entry, banker and drag. */
 function jackpotRules(spec: JackpotSpec<Family>): FamilyRules {
-  const { zh, en } = spec.name;
   const notes = spec.notes ?? [];
-  return familyRules(spec.family, spec.name, jackpotDrawOf, () => [
+  return familyRules(spec.family, jackpotDrawOf, () => [
     group(
       'main',
-      zh,
-      en,
-      type(
-        'multi-type',
-        '复式',
-        'Multiple',
-        played(
-          'multi',
-          `${zh}复式`,
-          `${en}, multiple`,
-          multiContent(spec),
-          jackpotChoices(spec, multiZones),
-          ...notes,
-        ),
-      ),
-      type(
-        'single-type',
-        '单式',
-        'Single entry',
-        played(
-          'single',
-          `${zh}单式`,
-          `${en}, single entry`,
-          singleContent(spec),
-          jackpotLines(spec),
-          ...notes,
-        ),
-      ),
+      type('multi-type', played('multi', multiContent(spec), jackpotChoices(spec, multiZones), ...notes)),
+      type('single-type', played('single', singleContent(spec), jackpotLines(spec), ...notes)),
       type(
         'banker-type',
-        '胆拖',
-        'Banker',
         played(
           'banker',
-          `${zh}胆拖`,
-          `${en}, banker and drag`,
           spec.zonedBankers === true ? zonedBankerContent(spec) : bankerContent(spec),
           jackpotChoices(spec, spec.zonedBankers === true ? zonedBankers : bankerZones),
           ...notes,

@@ -1,5 +1,3 @@
-import type { Name } from '../name.ts';
-
 /** Numbers of one zone: `pick` different numbers from 1 to `of`. */
 export interface Zone {
   readonly pick: number;
@@ -15,7 +13,6 @@ export interface JackpotTier {
 /** A jackpot lottery as data. */
 export interface JackpotSpec<Id extends string = string> {
   readonly family: Id;
-  readonly name: Name;
   readonly main: Zone;
   /** The zone of the extra numbers; `bonus` when the extra number comes from the main drum and players do not pick it. */
   readonly extra: Zone | 'bonus';

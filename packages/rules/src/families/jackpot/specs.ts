@@ -4,7 +4,6 @@ const fiveAndOne = plusTiers('5+1', '5+0', '4+1', '4+0', '3+1', '3+0', '2+1', '1
 
 export const powerballSpec: JackpotSpec<'powerball'> = {
   family: 'powerball',
-  name: { zh: '强力球', en: 'Powerball' },
   main: { pick: 5, of: 69 },
   extra: { pick: 1, of: 26 },
   tiers: fiveAndOne,
@@ -13,7 +12,6 @@ export const powerballSpec: JackpotSpec<'powerball'> = {
 /** Draws from 8 April 2025. */
 export const megaMillionsSpec: JackpotSpec<'megamillions'> = {
   family: 'megamillions',
-  name: { zh: '兆彩(新)', en: 'Mega Millions (from April 2025)' },
   main: { pick: 5, of: 70 },
   extra: { pick: 1, of: 24 },
   tiers: fiveAndOne,
@@ -21,7 +19,6 @@ export const megaMillionsSpec: JackpotSpec<'megamillions'> = {
 
 export const megaMillionsOldSpec: JackpotSpec<'megamillions-old'> = {
   family: 'megamillions-old',
-  name: { zh: '兆彩(旧)', en: 'Mega Millions (to April 2025)' },
   main: { pick: 5, of: 70 },
   extra: { pick: 1, of: 25 },
   tiers: fiveAndOne,
@@ -29,7 +26,6 @@ export const megaMillionsOldSpec: JackpotSpec<'megamillions-old'> = {
 
 export const euroMillionsSpec: JackpotSpec<'euromillions'> = {
   family: 'euromillions',
-  name: { zh: '欧洲百万', en: 'EuroMillions' },
   main: { pick: 5, of: 50 },
   extra: { pick: 2, of: 12 },
   tiers: plusTiers('5+2', '5+1', '5+0', '4+2', '4+1', '3+2', '4+0', '2+2', '3+1', '3+0', '1+2', '2+1', '2+0'),
@@ -38,7 +34,6 @@ export const euroMillionsSpec: JackpotSpec<'euromillions'> = {
 /** The bonus ball is drawn from the main drum. It only separates tier 5+b from tier 5. */
 export const ukLottoSpec: JackpotSpec<'uklotto'> = {
   family: 'uklotto',
-  name: { zh: '英国乐透', en: 'UK Lotto' },
   main: { pick: 6, of: 59 },
   extra: 'bonus',
   tiers: [
@@ -53,7 +48,6 @@ export const ukLottoSpec: JackpotSpec<'uklotto'> = {
 
 export const ssqSpec: JackpotSpec<'ssq'> = {
   family: 'ssq',
-  name: { zh: '双色球', en: 'SSQ double-colour ball' },
   main: { pick: 6, of: 33 },
   extra: { pick: 1, of: 16 },
   tiers: [
@@ -73,7 +67,6 @@ export const ssqSpec: JackpotSpec<'ssq'> = {
 /** Seven tiers, draws from 26014. */
 export const dltSpec: JackpotSpec<'dlt'> = {
   family: 'dlt',
-  name: { zh: '大乐透', en: 'DLT super lotto' },
   main: { pick: 5, of: 35 },
   extra: { pick: 2, of: 12 },
   zonedBankers: true,
@@ -91,7 +84,6 @@ export const dltSpec: JackpotSpec<'dlt'> = {
 /** Nine tiers, draws 19019 to 26013. */
 export const dlt2019Spec: JackpotSpec<'dlt-2019'> = {
   family: 'dlt-2019',
-  name: { zh: '大乐透(2019)', en: 'DLT super lotto (2019 rules)' },
   main: { pick: 5, of: 35 },
   extra: { pick: 2, of: 12 },
   zonedBankers: true,

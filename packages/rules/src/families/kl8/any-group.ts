@@ -6,8 +6,6 @@ import { bestOfTwenty } from './best-lines.ts';
 /** The numbers of 快乐8. */
 export const kl8Numbers = { from: 1, to: 80 } as const;
 
-const numerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
-
 /** Winning numbers of hits, for one to ten picks. Source: rules catalogue. */
 const payingHits: Readonly<Record<number, readonly number[]>> = {
   1: [1],
@@ -24,16 +22,9 @@ const payingHits: Readonly<Record<number, readonly number[]>> = {
 
 /** 选号: one to ten numbers, with one tier per number of hits. */
 export const anyGroup = () =>
-  group(
-    'any',
-    '选号',
-    'Pick numbers',
-    ...Object.entries(payingHits).map(([size, paying]) => pickType(Number(size), paying)),
-  );
+  group('any', ...Object.entries(payingHits).map(([size, paying]) => pickType(Number(size), paying)));
 
 function pickType(size: number, paying: readonly number[]) {
-  const zh = `选${numerals[size]}`;
-  const en = `Pick ${size}`;
   const id = `any${size}`;
   const spec = {
     size,
@@ -47,26 +38,8 @@ function pickType(size: number, paying: readonly number[]) {
     size === 1
       ? []
       : [
-          played(
-            `${id}.single`,
-            `${zh}单式`,
-            `${en}, single entry`,
-            differentLines(kl8Numbers, size),
-            hits(spec, 'lines'),
-          ),
-          played(
-            `${id}.banker`,
-            `${zh}胆拖`,
-            `${en}, banker and drag`,
-            bankerContent(kl8Numbers, size, 79),
-            hits(spec, 'banker'),
-          ),
+          played(`${id}.single`, differentLines(kl8Numbers, size), hits(spec, 'lines')),
+          played(`${id}.banker`, bankerContent(kl8Numbers, size, 79), hits(spec, 'banker')),
         ];
-  return type(
-    id,
-    zh,
-    en,
-    played(`${id}.multi`, `${zh}复式`, `${en}, multiple`, numberSet(kl8Numbers, size), hits(spec, 'multi')),
-    ...more,
-  );
+  return type(id, played(`${id}.multi`, numberSet(kl8Numbers, size), hits(spec, 'multi')), ...more);
 }

@@ -20,88 +20,42 @@ type LhcPlay = Play<LhcDraw>;
 
 const all49 = range(1, 49);
 const places = ['正1', '正2', '正3', '正4', '正5', '正6'] as const;
-const numerals = ['', '', '', '', '', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 
 /** 正码: the six main numbers. */
 export const mainGroup = ({ lhcMain49: fate }: HouseRules) =>
   creditGroup(
     'main',
-    '正码',
-    'Main numbers',
-    type(
-      'main.num',
-      '正码',
-      'Main number',
-      played('main.number', '正码', 'Main number', setContent(all49, 1, 49), mainHits(1, ['win', 1])),
-    ),
-    type(
-      'main.total',
-      '总和',
-      'Total',
-      played('main.total-sides', '总和大小单双', 'Total of seven, two-sided', fourSidesContent, totalSides()),
-    ),
+    type('main.num', played('main.number', setContent(all49, 1, 49), mainHits(1, ['win', 1]))),
+    type('main.total', played('main.total-sides', fourSidesContent, totalSides())),
     type(
       'main.pos',
-      '正特',
-      'Main by position',
-      played(
-        'main.position',
-        '正特号码',
-        'Main number by position',
-        groupsContent(places, all49, 0, 49, 1),
-        placeNumbers(),
-      ),
-      played(
-        'main.position-sides',
-        '正码1-6两面',
-        'Main 1-6 two-sided',
-        groupsContent(places, sidesAndColors, 0, 13, 1),
-        placeSides(fate),
-      ),
+      played('main.position', groupsContent(places, all49, 0, 49, 1), placeNumbers()),
+      played('main.position-sides', groupsContent(places, sidesAndColors, 0, 13, 1), placeSides(fate)),
     ),
-    type(
-      'main.parlay',
-      '正码过关',
-      'Parlay',
-      played(
-        'main.parlay',
-        '正码过关',
-        'Main-number parlay',
-        groupsContent(places, parlaySides, 0, 1, 2),
-        parlay(fate),
-      ),
-    ),
+    type('main.parlay', played('main.parlay', groupsContent(places, parlaySides, 0, 1, 2), parlay(fate))),
   );
 
 /** 连码: combinations of main numbers, some with the special number. */
 export const linkGroup = () =>
   creditGroup(
     'link',
-    '连码',
-    'Linked numbers',
-    link('four-all', '四全中', 'Four, all main', 4, mainHits(4, ['win', 4])),
-    link('three-all', '三全中', 'Three, all main', 3, mainHits(3, ['win', 3])),
-    link('three-two', '三中二', 'Three, two main', 3, mainHits(3, ['hit3', 3], ['hit2', 2])),
-    link('two-all', '二全中', 'Two, both main', 2, mainHits(2, ['win', 2])),
-    link('two-special', '二中特', 'Two with special', 2, withSpecial({ main: 'hit2', special: 'special' })),
-    link('special-pair', '特串', 'Special pair', 2, withSpecial({ special: 'win' })),
+    link('four-all', 4, mainHits(4, ['win', 4])),
+    link('three-all', 3, mainHits(3, ['win', 3])),
+    link('three-two', 3, mainHits(3, ['hit3', 3], ['hit2', 2])),
+    link('two-all', 2, mainHits(2, ['win', 2])),
+    link('two-special', 2, withSpecial({ main: 'hit2', special: 'special' })),
+    link('special-pair', 2, withSpecial({ special: 'win' })),
   );
 
 /** 自选不中: none of the numbers is drawn. */
 export const noHitGroup = () =>
   creditGroup(
     'nohit',
-    '自选不中',
-    'No hit',
     ...[5, 6, 7, 8, 9, 10, 11, 12].map((size) =>
       type(
         `nohit.n${size}`,
-        `${numerals[size]}不中`,
-        `${size}, none`,
         played(
           `nohit.none${size}`,
-          `${numerals[size]}不中`,
-          `${size} numbers, none drawn`,
           setContent(all49, size, size + 5),
           sevenHits(size, 0),
           `House choice: at most ${size + 5} numbers.`,
@@ -114,17 +68,11 @@ export const noHitGroup = () =>
 export const oneHitGroup = () =>
   creditGroup(
     'onehit',
-    '中一',
-    'Exactly one hit',
     ...[5, 6, 7, 8, 9, 10].map((size) =>
       type(
         `onehit.n${size}`,
-        `${numerals[size]}中一`,
-        `${size}, exactly one`,
         played(
           `onehit.one${size}`,
-          `${numerals[size]}中一`,
-          `${size} numbers, exactly one drawn`,
           setContent(all49, size, size + 5),
           sevenHits(size, 1),
           `House choice: at most ${size + 5} numbers; exactly one hit is required.`,
@@ -133,12 +81,10 @@ export const oneHitGroup = () =>
     ),
   );
 
-const link = (id: string, zh: string, en: string, size: number, play: LhcPlay) =>
+const link = (id: string, size: number, play: LhcPlay) =>
   type(
     `link.${id}`,
-    zh,
-    en,
-    played(`link.${id}`, zh, en, setContent(all49, size, 10), play, 'House choice: at most 10 numbers.'),
+    played(`link.${id}`, setContent(all49, size, 10), play, 'House choice: at most 10 numbers.'),
   );
 
 const mainHits = (size: number, ...tiers: readonly (readonly [string, number])[]): LhcPlay =>

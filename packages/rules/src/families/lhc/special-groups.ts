@@ -29,56 +29,27 @@ const all49 = range(1, 49);
 export const specialGroup = ({ lhcSpecial49: fate }: HouseRules) =>
   creditGroup(
     'special',
-    '特码',
-    'Special number',
-    type(
-      'special.num',
-      '特码',
-      'Number',
-      played('special.number', '特码', 'Special number', setContent(all49, 1, 49), specialNumber()),
-    ),
+    type('special.num', played('special.number', setContent(all49, 1, 49), specialNumber())),
     type(
       'special.two',
-      '特码两面',
-      'Two-sided',
       played(
         'special.sides',
-        '特码两面',
-        'Special two-sided',
         setContent(tenSides, 1, 10),
         properties(tenSides, numberHas, fate),
         houseNotes.lhcSpecial49[fate],
       ),
-      played(
-        'special.combo',
-        '特码大单大双小单小双',
-        'Special combination',
-        setContent(sizeParities, 1, 4),
-        properties(sizeParities, numberHasAll, fate),
-      ),
-      played(
-        'special.beast',
-        '家禽野兽天地前后肖',
-        'Zodiac sides',
-        setContent(signSides, 1, 6),
-        beasts(fate),
-      ),
+      played('special.combo', setContent(sizeParities, 1, 4), properties(sizeParities, numberHasAll, fate)),
+      played('special.beast', setContent(signSides, 1, 6), beasts(fate)),
     ),
     type(
       'special.ht',
-      '头尾数',
-      'Head and tail',
       played(
         'special.head',
-        '特码头数',
-        'Special head',
         setContent(range(0, 4), 1, 5),
         digitOf(range(0, 4), (number) => Math.floor(number / 10)),
       ),
       played(
         'special.tail',
-        '特码尾数',
-        'Special tail',
         setContent(range(0, 9), 1, 10),
         digitOf(range(0, 9), (number) => number % 10),
       ),
@@ -89,39 +60,17 @@ export const specialGroup = ({ lhcSpecial49: fate }: HouseRules) =>
 export const colorGroup = ({ lhcSpecial49: fate }: HouseRules) =>
   creditGroup(
     'color',
-    '色波',
-    'Colour',
-    type(
-      'color.three',
-      '特码色波',
-      'Special colour',
-      played('color.special', '特码色波', 'Special colour', setContent(colors, 1, 3), specialColor()),
-    ),
+    type('color.three', played('color.special', setContent(colors, 1, 3), specialColor())),
     type(
       'color.halfw',
-      '半波',
-      'Half wave',
-      played(
-        'color.half',
-        '半波',
-        'Half wave',
-        setContent(halfWaves, 1, 12),
-        properties(halfWaves, numberHasAll, fate),
-      ),
+      played('color.half', setContent(halfWaves, 1, 12), properties(halfWaves, numberHasAll, fate)),
       played(
         'color.half-half',
-        '半半波',
-        'Half-half wave',
         setContent(halfHalfWaves, 1, 12),
         properties(halfHalfWaves, numberHasAll, fate),
       ),
     ),
-    type(
-      'color.seven',
-      '七色波',
-      'Seven colours',
-      played('color.seven', '七色波', 'Seven-colour wave', setContent(sevenColorTokens, 1, 4), sevenColors()),
-    ),
+    type('color.seven', played('color.seven', setContent(sevenColorTokens, 1, 4), sevenColors())),
   );
 
 const onSpecial = (

@@ -15,7 +15,6 @@ import { signs } from './sides.ts';
 const tails = range(0, 9);
 const anySigns = setContent(signs, 1, 12);
 const yearKinds = ['year', 'other'] as const;
-const numerals = ['', '', '二', '三', '四', '五'];
 
 const jointNote = {
   apart:
@@ -36,77 +35,40 @@ const onTails = (mode: 'in' | 'out') =>
 export const zodiacGroup = ({ lhcSpecial49: fate }: HouseRules) =>
   creditGroup(
     'zodiac',
-    '生肖',
-    'Zodiac',
     type(
       'zodiac.sp',
-      '特肖',
-      'Special zodiac',
       played(
         'zodiac.special',
-        '特肖',
-        'Special zodiac',
         anySigns,
         onSigns('in', ({ special }) => [special], 1),
       ),
     ),
     type(
       'zodiac.flat',
-      '平特',
-      'Any of seven',
-      played('zodiac.any', '平特一肖', 'Zodiac among seven', anySigns, onSigns('in', sevenOf, 7)),
-      played('zodiac.none', '一肖不中', 'Zodiac not among seven', anySigns, onSigns('out', sevenOf, 7)),
-      played('zodiac.main', '正肖', 'Zodiac among the six main', anySigns, mainSigns()),
+      played('zodiac.any', anySigns, onSigns('in', sevenOf, 7)),
+      played('zodiac.none', anySigns, onSigns('out', sevenOf, 7)),
+      played('zodiac.main', anySigns, mainSigns()),
     ),
     type(
       'zodiac.joint',
-      '合肖',
-      'Joint zodiac',
       played(
         'zodiac.joint-in',
-        '合肖中',
-        'Joint zodiac, in',
         setContent(signs, 2, 11),
         jointSigns('in', fate),
         jointNote[fate === 'settle' ? 'settle' : 'apart'],
       ),
-      played(
-        'zodiac.joint-out',
-        '合肖不中',
-        'Joint zodiac, out',
-        setContent(signs, 2, 11),
-        jointSigns('out', fate),
-      ),
+      played('zodiac.joint-out', setContent(signs, 2, 11), jointSigns('out', fate)),
     ),
-    type(
-      'zodiac.tot',
-      '总肖',
-      'Total zodiacs',
-      played('zodiac.total', '总肖', 'Number of different zodiacs', setContent(totals, 1, 8), totalSigns()),
-    ),
+    type('zodiac.tot', played('zodiac.total', setContent(totals, 1, 8), totalSigns())),
   );
 
 /** 连肖连尾: two to five signs or tails, all drawn or none drawn. */
 export const linkedGroup = () =>
   creditGroup(
     'linkzod',
-    '连肖连尾',
-    'Linked zodiac and tail',
     ...[2, 3, 4, 5].flatMap((size) => [
-      type(
-        `linkzod.z${size}`,
-        `${numerals[size]}连肖`,
-        `Linked ${size} zodiacs`,
-        linked(size, 'zodiac', 'in'),
-        linked(size, 'zodiac', 'out'),
-      ),
-      type(
-        `linkzod.t${size}`,
-        `${numerals[size]}连尾`,
-        `Linked ${size} tails`,
-        linked(size, 'tail', 'in'),
-        linked(size, 'tail', 'out'),
-      ),
+      type(`linkzod.z${size}`, linked(size, 'zodiac', 'in'), linked(size, 'zodiac', 'out')),
+      type(`linkzod.t${size}`, linked(size, 'tail', 'in'), linked(size, 'tail', 'out')),
     ]),
   );
 
@@ -114,14 +76,10 @@ export const linkedGroup = () =>
 export const tailGroup = () =>
   creditGroup(
     'tail',
-    '尾数',
-    'Tail',
     type(
       'tail.flat',
-      '平特尾数',
-      'Tail among seven',
-      played('tail.any', '平特尾数', 'Tail among seven', setContent(tails, 1, 10), onTails('in')),
-      played('tail.none', '尾数不中', 'Tail not among seven', setContent(tails, 1, 10), onTails('out')),
+      played('tail.any', setContent(tails, 1, 10), onTails('in')),
+      played('tail.none', setContent(tails, 1, 10), onTails('out')),
     ),
   );
 
@@ -129,8 +87,6 @@ function linked(size: number, what: 'zodiac' | 'tail', mode: 'in' | 'out') {
   const sign = what === 'zodiac';
   return played(
     `linkzod.${what}${size}-${mode}`,
-    `${numerals[size]}连${sign ? '肖' : '尾'}${mode === 'in' ? '中' : '不中'}`,
-    `${size} ${what}s, ${mode === 'in' ? 'all' : 'none'} in`,
     setContent(sign ? signs : tails, size, 8),
     groupHits({
       partition: sign ? bySign : byTail,

@@ -18,75 +18,48 @@ const colors = words('red', 'green', 'blue');
 const forms = words('leopard', 'pair', 'straight');
 
 /** PC28 / 幸运28: three digits and their sum. */
-export const pc28: FamilyRules = familyRules(
-  'pc28',
-  { zh: 'PC28/幸运28', en: 'PC28' },
-  numbersOf,
-  (house) => [
-    creditGroup(
-      'credit',
-      '信用盘',
-      'Credit',
-      type(
-        'mix',
-        '混合',
-        'Mixed',
-        played(
-          'sides',
-          '大小单双',
-          'Big/small/odd/even',
-          fourSidesContent,
-          sumProperties(fourSides, house),
-          houseNotes.middleSums[house.middleSums],
-        ),
-        played(
-          'combo',
-          '组合',
-          'Combination',
-          setContent(combos, 1, 4),
-          sumProperties(combos, house),
-          houseNotes.middleSums[house.middleSums],
-        ),
-        played('extreme', '极值', 'Extremes', setContent(extremes, 1, 2), extremeSums()),
-        played('color', '波色', 'Colour wave', setContent(colors, 1, 3), sumColors()),
+export const pc28: FamilyRules = familyRules('pc28', numbersOf, (house) => [
+  creditGroup(
+    'credit',
+    type(
+      'mix',
+      played(
+        'sides',
+        fourSidesContent,
+        sumProperties(fourSides, house),
+        houseNotes.middleSums[house.middleSums],
       ),
-      type(
-        'special',
-        '特码',
-        'Sum number',
-        played('number', '特码', 'Sum number', setContent(range(0, 27), 1, 28), sumValue(3)),
-        played('three-pack', '特码包三', 'Three-number pack', setContent(range(0, 27), 3, 3), threePack()),
-        played('sum-tail', '尾数', 'Sum tail', digitSet(1), sumTail(3)),
+      played(
+        'combo',
+        setContent(combos, 1, 4),
+        sumProperties(combos, house),
+        houseNotes.middleSums[house.middleSums],
       ),
-      type(
+      played('extreme', setContent(extremes, 1, 2), extremeSums()),
+      played('color', setContent(colors, 1, 3), sumColors()),
+    ),
+    type(
+      'special',
+      played('number', setContent(range(0, 27), 1, 28), sumValue(3)),
+      played('three-pack', setContent(range(0, 27), 3, 3), threePack()),
+      played('sum-tail', digitSet(1), sumTail(3)),
+    ),
+    type(
+      'form',
+      played(
         'form',
-        '形态',
-        'Forms',
-        played(
-          'form',
-          '豹子/对子/顺子',
-          'Leopard / pair / straight',
-          setContent(forms, 1, 3),
-          plainForms(),
-          'PC28 straight is NOT cyclic: 8-9-0 and 9-0-1 lose (48/1000). This differs from the three-digit form of SSC/3D, which is cyclic.',
-        ),
-      ),
-      type(
-        'ball',
-        '单球',
-        'Single ball',
-        played('ball-number', '三球定位', 'Number per ball', openDigitRows(balls, 1), ballNumbers()),
-        played(
-          'ball-sides',
-          '三球两面',
-          'Two-sided per ball',
-          groupsContent(balls, fourSides, 0, 4, 1),
-          ballSides(fourSides),
-        ),
+        setContent(forms, 1, 3),
+        plainForms(),
+        'PC28 straight is NOT cyclic: 8-9-0 and 9-0-1 lose (48/1000). This differs from the three-digit form of SSC/3D, which is cyclic.',
       ),
     ),
-  ],
-);
+    type(
+      'ball',
+      played('ball-number', openDigitRows(balls, 1), ballNumbers()),
+      played('ball-sides', groupsContent(balls, fourSides, 0, 4, 1), ballSides(fourSides)),
+    ),
+  ),
+]);
 
 /** Sides of the sum, alone or two combined; a house rule may limit a win on 13 or 14 to the stake. */
 const sumProperties = (tokens: Tokens, { middleSums }: HouseRules) =>

@@ -12,14 +12,8 @@ import { digitLines, digits, fivePlaces, openDigitRows } from '../digits/window.
 type DigitPlay = Play<readonly number[]>;
 
 /** An item of any `k` positions. Its content has the marked positions and more fields. */
-const marked = (
-  k: number,
-  id: string,
-  zh: string,
-  en: string,
-  play: DigitPlay,
-  ...fields: readonly Field[]
-) => played(`any${k}.${id}`, zh, `Any ${k} ${en}`, withPositions(k, ...fields), anyPositions(k, play));
+const marked = (k: number, id: string, play: DigitPlay, ...fields: readonly Field[]) =>
+  played(`any${k}.${id}`, withPositions(k, ...fields), anyPositions(k, play));
 
 const withPositions = (k: number, ...fields: readonly Field[]): ContentShape =>
   objectContent(setField('pos', range(1, 5), k, 5), ...fields);
@@ -35,25 +29,11 @@ const lineList = (...rule: Parameters<typeof digitLines>): Field => ({
 });
 
 /** Direct plays of any `k` positions: rows, single entry, and the other items of the group. */
-const directType = (k: number, numeral: string, ...more: readonly ReturnType<typeof marked>[]) =>
+const directType = (k: number, ...more: readonly ReturnType<typeof marked>[]) =>
   type(
     `any${k}.direct`,
-    `任选${numeral}直选`,
-    `Any ${k} direct`,
-    played(
-      `any${k}.direct-multi`,
-      `任选${numeral}直选复式`,
-      `Any ${k} direct, multiple`,
-      openDigitRows(fivePlaces, k),
-      anyPositionsDirect(k),
-    ),
-    played(
-      `any${k}.direct-single`,
-      `任选${numeral}直选单式`,
-      `Any ${k} direct, single entry`,
-      withPositions(k, lineList(k, 'ordered')),
-      anyPositionsLines(k),
-    ),
+    played(`any${k}.direct-multi`, openDigitRows(fivePlaces, k), anyPositionsDirect(k)),
+    played(`any${k}.direct-single`, withPositions(k, lineList(k, 'ordered')), anyPositionsLines(k)),
     ...more,
   );
 
@@ -61,27 +41,12 @@ const directType = (k: number, numeral: string, ...more: readonly ReturnType<typ
 export const anyTwoGroup = () =>
   group(
     'any2',
-    '任选二',
-    'Any 2',
-    directType(
-      2,
-      '二',
-      marked(2, 'direct-sum', '任选二直选和值', 'direct sum', directSum(2), sumList(0, 18)),
-    ),
+    directType(2, marked(2, 'direct-sum', directSum(2), sumList(0, 18))),
     type(
       'any2.group',
-      '任选二组选',
-      'Any 2 group',
-      marked(2, 'group-multi', '任选二组选复式', 'group, multiple', group2Form(), digitList(2)),
-      marked(
-        2,
-        'group-single',
-        '任选二组选单式',
-        'group, single entry',
-        singleDifferent(2),
-        lineList(2, 'unordered-different'),
-      ),
-      marked(2, 'group-sum', '任选二组选和值', 'group sum', groupSum2(), sumList(1, 17)),
+      marked(2, 'group-multi', group2Form(), digitList(2)),
+      marked(2, 'group-single', singleDifferent(2), lineList(2, 'unordered-different')),
+      marked(2, 'group-sum', groupSum2(), sumList(1, 17)),
     ),
   );
 
@@ -89,44 +54,15 @@ export const anyTwoGroup = () =>
 export const anyThreeGroup = () =>
   group(
     'any3',
-    '任选三',
-    'Any 3',
-    directType(
-      3,
-      '三',
-      marked(3, 'direct-sum', '任选三直选和值', 'direct sum', directSum(3), sumList(0, 27)),
-    ),
+    directType(3, marked(3, 'direct-sum', directSum(3), sumList(0, 27))),
     type(
       'any3.group',
-      '任选三组选',
-      'Any 3 group',
-      marked(3, 'group3-multi', '任选三组三复式', 'group 3, multiple', group3Form(), digitList(2)),
-      marked(
-        3,
-        'group3-single',
-        '任选三组三单式',
-        'group 3, single entry',
-        pairLines(),
-        lineList(3, 'unordered', 'pair'),
-      ),
-      marked(3, 'group6-multi', '任选三组六复式', 'group 6, multiple', group6Form(), digitList(3)),
-      marked(
-        3,
-        'group6-single',
-        '任选三组六单式',
-        'group 6, single entry',
-        singleDifferent(3),
-        lineList(3, 'unordered-different'),
-      ),
-      marked(
-        3,
-        'group-mixed',
-        '任选三混合组选',
-        'group mixed, single entry',
-        groupMixed(),
-        lineList(3, 'unordered', 'not-leopard'),
-      ),
-      marked(3, 'group-sum', '任选三组选和值', 'group sum', groupSum3(), sumList(1, 26)),
+      marked(3, 'group3-multi', group3Form(), digitList(2)),
+      marked(3, 'group3-single', pairLines(), lineList(3, 'unordered', 'pair')),
+      marked(3, 'group6-multi', group6Form(), digitList(3)),
+      marked(3, 'group6-single', singleDifferent(3), lineList(3, 'unordered-different')),
+      marked(3, 'group-mixed', groupMixed(), lineList(3, 'unordered', 'not-leopard')),
+      marked(3, 'group-sum', groupSum3(), sumList(1, 26)),
     ),
   );
 
@@ -134,16 +70,10 @@ export const anyThreeGroup = () =>
 export const anyFourGroup = () =>
   group(
     'any4',
-    '任选四',
-    'Any 4',
-    directType(4, '四'),
+    directType(4),
     type(
       'any4.group',
-      '任选四组选',
-      'Any 4 group',
-      ...fourStarForms.map(([ways, content, play]) =>
-        marked(4, `group${ways}`, `任选四组选${ways}`, `group ${ways}`, play, ...listed(content)),
-      ),
+      ...fourStarForms.map(([ways, content, play]) => marked(4, `group${ways}`, play, ...listed(content))),
     ),
   );
 

@@ -27,16 +27,10 @@ const compareContent = objectContent(
 export const compareGroup = (house: HouseRules) =>
   group(
     'compare',
-    '龙虎和',
-    'Dragon / tiger / tie',
     type(
       'compare.dragon-tiger-type',
-      '龙虎和',
-      'Dragon / tiger / tie',
       played(
         'compare.dragon-tiger',
-        '龙虎和',
-        'Dragon / tiger / tie',
         compareContent,
         dragonTigerTie(5, house.traditionTie),
         houseNotes.tie[house.traditionTie],
@@ -48,43 +42,25 @@ export const compareGroup = (house: HouseRules) =>
 export const creditGroupOfSsc = (house: HouseRules) =>
   creditGroup(
     'credit',
-    '信用盘',
-    'Credit',
     type(
       'credit.ball-number-type',
-      '球号',
-      'Ball number',
-      played(
-        'credit.ball-number',
-        '各球号码',
-        'Number per ball',
-        openDigitRows(fivePlaces, 1),
-        ballNumbers(),
-      ),
+      played('credit.ball-number', openDigitRows(fivePlaces, 1), ballNumbers()),
     ),
     type(
       'credit.sides',
-      '两面',
-      'Two-sided',
       played(
         'credit.ball-sides',
-        '各球两面',
-        'Two-sided per ball',
         groupsContent(fivePlaces, sixSides, 0, 6, 1),
         ballSides(sixSides),
         '质合: 1 counts as prime, 0 as composite.',
       ),
-      played('credit.sum-sides', '总和大小单双', 'Sum two-sided', fourSidesContent, sumSides(5)),
-      played('credit.sum-tail', '总和尾数', 'Sum tail', digitSet(1), sumTail(5)),
+      played('credit.sum-sides', fourSidesContent, sumSides(5)),
+      played('credit.sum-tail', digitSet(1), sumTail(5)),
     ),
     type(
       'credit.dragon-tiger-type',
-      '龙虎和',
-      'Dragon / tiger / tie',
       played(
         'credit.dragon-tiger',
-        '龙虎和',
-        'Dragon / tiger / tie',
         compareContent,
         dragonTigerTie(5, house.creditTie),
         houseNotes.tie[house.creditTie],
@@ -92,24 +68,18 @@ export const creditGroupOfSsc = (house: HouseRules) =>
     ),
     type(
       'credit.form',
-      '整合',
-      'Forms',
       ...threeDigitFormItems(windows.front3, house),
       ...threeDigitFormItems(windows.mid3, house),
       ...threeDigitFormItems(windows.back3, house),
-      played('credit.all5-one', '全五一字组合', 'All five, one digit', digitSet(1), anyPlace(5, 1)),
+      played('credit.all5-one', digitSet(1), anyPlace(5, 1)),
       played(
         'credit.bull',
-        '斗牛',
-        'Bull',
         setContent(bullNames, 1, 15),
         bullBoard(),
         'bull-bull counts as value 10 (big, even).',
       ),
       played(
         'credit.show-hand',
-        '梭哈',
-        'Show-hand',
         setContent(showHandForms, 1, 8),
         showHandBoard(),
         'Show-hand straight is NOT cyclic (6 sets), unlike the three-digit straight.',

@@ -6,7 +6,7 @@ import { anyInGroup, funGroup, locateGroup, sidesGroup } from './simple-groups.t
 import { starGroups } from './star-groups.ts';
 
 /** 时时彩: five digits 0-9 in order, positions 万 千 百 十 个. */
-export const ssc: FamilyRules = familyRules('ssc', { zh: '时时彩', en: 'SSC' }, numbersOf, (house) => [
+export const ssc: FamilyRules = familyRules('ssc', numbersOf, (house) => [
   ...starGroups(house),
   locateGroup(),
   anyInGroup(),

@@ -12,8 +12,6 @@ export const locateGroup = () => fixedPositionGroup(fivePlaces);
 export const anyInGroup = () =>
   group(
     'any-in',
-    '不定位',
-    'Any position',
     anyPlaceType(windows.front3, [1, 2]),
     anyPlaceType(windows.mid3, [1, 2]),
     anyPlaceType(windows.back3, [1, 2]),
@@ -26,23 +24,13 @@ export const anyInGroup = () =>
 export const sidesGroup = () =>
   group(
     'sides',
-    '大小单双',
-    'Big/small/odd/even',
     type(
       'sides.type',
-      '大小单双',
-      'Big/small/odd/even',
       sideRowsItem(windows.front2),
       sideRowsItem(windows.back2),
       sideRowsItem(windows.front3),
       sideRowsItem(windows.back3),
-      played(
-        'sides.total',
-        '五星和值大小单双',
-        'Five-star sum big/small/odd/even',
-        fourSidesContent,
-        sumSides(5),
-      ),
+      played('sides.total', fourSidesContent, sumSides(5)),
     ),
   );
 
@@ -50,15 +38,11 @@ export const sidesGroup = () =>
 export const funGroup = () =>
   group(
     'fun',
-    '趣味',
-    'Fun',
     type(
       'fun.special',
-      '特殊',
-      'Special',
-      played('fun.appear1', '一帆风顺', 'Appears at least once', digitSet(1), appears(5, 10, 1)),
-      played('fun.appear2', '好事成双', 'Appears at least twice', digitSet(1), appears(5, 10, 2)),
-      played('fun.appear3', '三星报喜', 'Appears at least three times', digitSet(1), appears(5, 10, 3)),
-      played('fun.appear4', '四季发财', 'Appears at least four times', digitSet(1), appears(5, 10, 4)),
+      played('fun.appear1', digitSet(1), appears(5, 10, 1)),
+      played('fun.appear2', digitSet(1), appears(5, 10, 2)),
+      played('fun.appear3', digitSet(1), appears(5, 10, 3)),
+      played('fun.appear4', digitSet(1), appears(5, 10, 4)),
     ),
   );

@@ -1,3 +1,4 @@
+import { readArea } from '@tessera/messages/load';
 import { createRules } from '@tessera/rules/core';
 import { ssc } from '@tessera/rules/ssc';
 import { describe, expect, test } from 'vitest';
@@ -72,10 +73,14 @@ describe('short names', () => {
     expect(typeLabel('Any 1', 'Any')).toBe('Any 1');
   });
   test('all plays of a type have different short names', () => {
+    const names = readArea('zhCn', 'names');
     for (const { types } of createRules([ssc]).playTree('ssc', 'tradition')) {
-      for (const { zh, plays } of types) {
-        const names = plays.map((play) => shortName(play.zh, zh));
-        expect(new Set(names).size).toBe(names.length);
+      for (const { id, plays } of types) {
+        const short = plays.map((play) =>
+          shortName(names[`play.${play.id}`] ?? '', names[`type.${id}`] ?? ''),
+        );
+        expect(new Set(short).size).toBe(plays.length);
+        expect(short).not.toContain('');
       }
     }
   });

@@ -1,10 +1,10 @@
 import { Card, Chip, LinkButton, Segmented } from '@tessera/ui';
 import { type MouseEvent, useState } from 'react';
-import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import { familyParams } from '../model/help-target.ts';
 import { firstGroup } from '../model/rule-groups.ts';
+import { useRuleName } from '../model/rule-names.ts';
 import styles from './rule-groups.desktop.module.css';
 import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';
 import { RuleSection } from './rule-section.tsx';
@@ -14,12 +14,11 @@ import { Service } from './service.tsx';
 export function RuleGroupsDesktop(props: RuleGroupsProps) {
   const { groups, wanted, prices } = props;
   const t = useT();
-  const format = useFormat();
+  const nameOf = useRuleName();
   const [chosen, setChosen] = useState(() => firstGroup(groups, wanted)?.id);
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
   if (!group) return null;
   const boards = [...new Set(groups.map(({ board }) => board))];
-  const nameOf = ({ zh, en }: { zh: string; en: string }) => format.name({ zhCn: zh, enUs: en });
   return (
     <div className={styles.root}>
       <Card className={styles.card}>
@@ -37,9 +36,9 @@ export function RuleGroupsDesktop(props: RuleGroupsProps) {
           <fieldset className={styles.groups} aria-label={t('help_category_plays')}>
             {groups
               .filter(({ board }) => board === group.board)
-              .map(({ id, name }) => (
+              .map(({ id }) => (
                 <Chip key={id} variant="line" pressed={id === group.id} onClick={() => setChosen(id)}>
-                  {nameOf(name)}
+                  {nameOf('group', id)}
                 </Chip>
               ))}
           </fieldset>
@@ -54,13 +53,13 @@ export function RuleGroupsDesktop(props: RuleGroupsProps) {
       <aside className={styles.side}>
         <nav aria-label={t('help_contents')} className={styles.contents}>
           <b>{t('help_contents')}</b>
-          {group.items.map(({ id, family, name }) => (
+          {group.items.map(({ id, family }) => (
             <a
               key={id}
               href={printHash({ name: 'help', params: familyParams(family, id) })}
               onClick={(event) => goTo(event, id)}
             >
-              {nameOf(name)}
+              {nameOf('play', id)}
             </a>
           ))}
         </nav>

@@ -1,9 +1,9 @@
 import { Icon, Segmented } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { firstGroup, type RuleGroup } from '../model/rule-groups.ts';
+import { useRuleName } from '../model/rule-names.ts';
 import styles from './rule-groups.phone.module.css';
 import { type RuleGroupsProps, RuleHead } from './rule-head.tsx';
 import { RuleSection } from './rule-section.tsx';
@@ -38,13 +38,13 @@ export function RuleGroupsPhone(props: RuleGroupsProps) {
 }
 
 function Group({ group, wanted, prices, alone }: RuleGroupsProps & { group: RuleGroup; alone: boolean }) {
-  const format = useFormat();
+  const nameOf = useRuleName();
   const [open, setOpen] = useState(alone || group.items.some(({ id }) => id === wanted));
   return (
     <section className={styles.group}>
       <h2>
         <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {format.name({ zhCn: group.name.zh, enUs: group.name.en })}
+          {nameOf('group', group.id)}
           <small>{group.items.length}</small>
           <Icon of={ChevronDown} size={16} className={styles.arrow} />
         </button>

@@ -1,9 +1,9 @@
 import type { PlayItem } from '@tessera/rules/core';
 import { useLayoutEffect, useRef } from 'react';
 import { RuleCard } from '../../../components/rule-card/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { familyParams } from '../model/help-target.ts';
+import { useRuleName } from '../model/rule-names.ts';
 import type { HelpPrices } from '../model/use-help-prices.ts';
 import styles from './rule-section.module.css';
 
@@ -16,12 +16,11 @@ export interface RuleSectionProps {
 
 /** The rule of one play; its name links to it. */
 export function RuleSection({ item, prices, wanted }: RuleSectionProps) {
-  const format = useFormat();
+  const name = useRuleName()('play', item.id);
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (wanted) place.current?.scrollIntoView({ block: 'start' });
   }, [wanted]);
-  const name = format.name({ zhCn: item.name.zh, enUs: item.name.en });
   return (
     <section
       ref={place}

@@ -3,7 +3,6 @@ import type { Board, PlayItem } from '@tessera/rules/core';
 /** The plays of one group on one board. */
 export interface RuleGroup {
   readonly id: string;
-  readonly name: PlayItem['name'];
   readonly board: Board;
   readonly items: readonly PlayItem[];
 }
@@ -12,7 +11,7 @@ export interface RuleGroup {
 export function groupsOf(items: readonly PlayItem[]): readonly RuleGroup[] {
   return [...Map.groupBy(items, ({ group }) => group.id)].flatMap(([id, own]) => {
     const [first] = own;
-    return first ? [{ id, name: first.group, board: first.board, items: own }] : [];
+    return first ? [{ id, board: first.board, items: own }] : [];
   });
 }
 

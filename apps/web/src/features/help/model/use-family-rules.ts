@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { loadRuleTexts } from '../../../components/rule-card/index.ts';
 import { loadFamily } from '../../../data/rules/index.ts';
 import { i18nStore } from '../../../platform/i18n/index.ts';
+import { loadRuleNames } from './rule-names.ts';
 
-/** Loads the rules of a family and their texts. `ready`: loaded; `failed`: could not be loaded. */
+/** Loads the rules of a family, their texts and their names. `ready`: loaded; `failed`: could not be loaded. */
 export function useFamilyRules(family: string): { ready: boolean; failed: boolean; retry: () => void } {
   const [state, setState] = useState<{ family: string; failed: boolean } | null>(null);
   useEffect(() => {
@@ -28,7 +29,8 @@ export function useFamilyRules(family: string): { ready: boolean; failed: boolea
 
 /** Resolves with whether loading the rules failed. */
 function ask(family: string): Promise<boolean> {
-  return Promise.all([loadFamily(family), loadRuleTexts(i18nStore.getState().language)]).then(
+  const { language } = i18nStore.getState();
+  return Promise.all([loadFamily(family), loadRuleTexts(language), loadRuleNames(language)]).then(
     () => false,
     () => true,
   );

@@ -1,0 +1,1 @@
+export { lazyTexts } from './lazy-texts.ts';
