@@ -1,4 +1,4 @@
-import { GAME_IDS, PLATFORM_GAMES, PLATFORM_LANGUAGES, type PlatformId } from '@tessera/games';
+import { GAME_IDS, PLATFORM_IDS, PLATFORMS } from '@tessera/games';
 import { FALLBACK_LANGUAGE } from '@tessera/messages/languages';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../build/texts.ts';
@@ -17,13 +17,11 @@ test.each(['frame', ...GAME_IDS])('every text of %s has the same placeholders in
   }
 });
 
-test.each(Object.keys(PLATFORM_GAMES) as PlatformId[])(
-  '%s has texts in every language it offers',
-  (platform) => {
-    for (const part of ['frame', ...PLATFORM_GAMES[platform]])
-      expect(Object.keys(textsOf(part))).toEqual(expect.arrayContaining([...PLATFORM_LANGUAGES[platform]]));
-  },
-);
+test.each(PLATFORM_IDS)('%s has texts in every language it offers', (id) => {
+  const { games, languages } = PLATFORMS[id];
+  for (const part of ['frame', ...games])
+    expect(Object.keys(textsOf(part))).toEqual(expect.arrayContaining([...languages]));
+});
 
 test('a page has the texts of its own game', () => {
   expect(textsOf('dice').enUs).toMatchObject({ title: 'Dice' });
