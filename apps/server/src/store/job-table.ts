@@ -94,20 +94,37 @@ export async function finishHeld(
   });
 }
 
-/** Frees the jobs of nodes that are not alive, and those held by `node` that are not in `working`. Returns how many. */
+/**
+ * Frees the jobs of nodes that are not alive, and those held by `node` on which it does not work (`isWorking`). Returns how many.
+ *
+ * A lane may take a job at any moment, also while these statements wait for a connection. So `isWorking` is asked after the held
+ * jobs are read, and only rows that have not changed since are freed.
+ */
 export async function freeAbandoned(
   through: Pick<Tx, 'query'>,
   node: number,
-  working: readonly bigint[],
+  isWorking: (id: bigint) => boolean,
 ): Promise<number> {
-  const { rowCount } = await through.query({
+  const dead = await through.query({
     name: 'job-free',
     text: `update job set held_by = null
-      where held_by is not null and done_at is null
-        and case when held_by = $1 then id <> all ($2) else not node_is_alive(held_by) end`,
-    values: [node, working],
+      where held_by is not null and held_by <> $1 and done_at is null and not node_is_alive(held_by)`,
+    values: [node],
   });
-  return rowCount ?? 0;
+  const { rows } = await through.query<{ id: bigint; version: string }>({
+    name: 'job-held',
+    text: 'select id, xmin::text as version from job where held_by = $1 and done_at is null',
+    values: [node],
+  });
+  const left = rows.filter(({ id }) => !isWorking(id));
+  if (left.length === 0) return dead.rowCount ?? 0;
+  const own = await through.query({
+    name: 'job-free-own',
+    text: `update job set held_by = null from unnest($1::bigint[], $2::text[]) as left_over (id, version)
+      where job.id = left_over.id and job.xmin::text = left_over.version`,
+    values: [left.map(({ id }) => id), left.map(({ version }) => version)],
+  });
+  return (dead.rowCount ?? 0) + (own.rowCount ?? 0);
 }
 
 /** Marks waiting jobs as done. A job in progress is not changed. */

@@ -187,7 +187,7 @@ export function createJobs({ store, clock, nodeChannels, log = silentLog, lanes 
 
   const freeOthers = async (): Promise<void> => {
     try {
-      if ((await freeAbandoned(steps, node, [...held])) > 0) wake();
+      if ((await freeAbandoned(steps, node, (id) => held.has(id))) > 0) wake();
     } catch (error) {
       log.warn({ err: error }, 'jobs of nodes that are not alive could not be freed');
     }

@@ -154,15 +154,12 @@ describe('a draw of lot/v1', () => {
   test('announces each step once, with the journal head', async () => {
     const draw = await onSale();
     await advance(draw.draw_at - (await db().clock.now()));
-    const own = heard.filter(({ payload }) => payload.draw_id === draw.id);
-    expect(own.map(({ event }) => event)).toEqual([
-      'draw:closing',
-      'draw:closed',
-      'draw:sealed',
-      'draw:result',
-      'draw:settled',
-    ]);
-    const seqs = own.map(({ payload }) => payload.head?.seq ?? 0);
+    const own = () => heard.filter(({ payload }) => payload.draw_id === draw.id);
+    // The events come over a channel of the database, after the commit of their step.
+    await expect
+      .poll(() => own().map(({ event }) => event))
+      .toEqual(['draw:closing', 'draw:closed', 'draw:sealed', 'draw:result', 'draw:settled']);
+    const seqs = own().map(({ payload }) => payload.head?.seq ?? 0);
     expect(seqs).toEqual([...seqs].sort((one, other) => one - other));
   });
 

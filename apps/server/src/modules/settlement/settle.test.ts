@@ -192,6 +192,16 @@ describe('repeated settlement', () => {
     await expect(db().store.query('update bet set stake = 1 where id = $1', [id])).rejects.toThrow();
   });
 
+  test('[L8] a draw that is settled already is not settled again', async () => {
+    const [player, draw] = [await world.player(), await world.draw()];
+    await bet(player, draw, { content: '1|2|3|4|5' });
+    const settled = await settle(draw);
+    const paid = await world.balance(player);
+    expect(await settlement.settleDraw(draw.id)).toEqual(settled);
+    expect(await world.balance(player)).toBe(paid);
+    expect(await outcomes(draw)).toHaveLength(1);
+  });
+
   test('a draw that is not drawn cannot be settled', async () => {
     const draw = await world.draw();
     await expect(settlement.settleDraw(draw.id)).rejects.toThrow('is open');

@@ -27,13 +27,13 @@ export interface Settled {
 
 /**
  * Pays all winners of a drawn draw, in chunks that each commit with their progress: if it is killed at any point and called
- * again,
- * each bet is still paid once. Losing bets are not written. Returns the root over the payouts; the draw stays `settling` until
- * its journal entry is made.
+ * again, each bet is still paid once. Losing bets are not written. Returns the root over the payouts; the draw stays `settling`
+ * until its journal entry is made. A draw that is settled already is not changed.
  */
 export async function settleDraw(work: Work, drawId: bigint): Promise<Settled> {
   const { store } = work;
   const draw = await beginSettling(store, drawId);
+  if (!draw) return settledOf(store, drawId);
   const evaluator = createEvaluator(draw.result, rulesOf(draw));
   for (let after = draw.progress; ; after = await settleProgress(store, drawId)) {
     if (await settleFrom(work, drawId, after, evaluator)) return settledOf(store, drawId);
@@ -69,12 +69,13 @@ interface Row {
 
 /**
  * Begins or resumes a settlement: `drawn -> settling`. Before the first payout the bets are compared with the seal (D3), so that
- * nothing added, altered or removed after the close is ever paid.
+ * nothing added, altered or removed after the close is ever paid. Returns undefined for a settled draw.
  * Throws when the draw has no result, or its bets are not the sealed ones.
  */
-async function beginSettling(store: Store, drawId: bigint): Promise<SettlingDraw> {
+async function beginSettling(store: Store, drawId: bigint): Promise<SettlingDraw | undefined> {
   return store.tx(async (tx) => {
     const row = await readDraw(tx, drawId);
+    if (row.state === 'settled') return undefined;
     if (row.state === 'drawn') {
       assertSealed(row, await sealedSet(tx, drawId));
       await tx.query('select begin_settling($1)', [drawId]);
