@@ -6,6 +6,7 @@ import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
 import { chunkPlan } from './build/chunk-plan.ts';
 import { compileHints } from './build/compile-hints.ts';
+import { compiledSources } from './build/compiled-sources.ts';
 import { formRules } from './build/form-rules.ts';
 import { formValues } from './build/form-values.ts';
 import { inlineBoot } from './build/inline-boot.ts';
@@ -20,31 +21,6 @@ import { singlePage } from './build/single-page.ts';
 import { textSizeRules } from './build/text-size-rules.ts';
 
 const root = import.meta.dirname;
-/**
- * Parts that repaint during input and are therefore compiled. All other code is not compiled: compiled code is 15 to 40 %
- * larger, and first screens must be small (`docs/adr/0007-what-is-compiled.md`).
- */
-const compiledSources = [
-  '/apps/web/src/features/betting/board/',
-  '/apps/web/src/features/betting/pick/face-row.tsx',
-  '/apps/web/src/features/betting/pick/word-row.tsx',
-  '/apps/web/src/features/betting/slip/dragon-side.tsx',
-  '/apps/web/src/features/betting/slip/placed-panel.tsx',
-  '/apps/web/src/features/betting/slip/roll-over-menu.tsx',
-  '/apps/web/src/features/betting/slip/slip-foot.tsx',
-  '/apps/web/src/features/betting/slip/slip-line-card.tsx',
-  '/apps/web/src/features/betting/slip/slip-list.tsx',
-  '/apps/web/src/features/betting/slip/slip-rail.tsx',
-  '/apps/web/src/features/betting/slip/use-play-name.ts',
-  '/apps/web/src/features/betting/place/rebate-slider.tsx',
-  '/apps/web/src/features/betting/place/stake-bar.tsx',
-  '/apps/web/src/features/betting/place/use-bet-actions.ts',
-  '/apps/web/src/features/betting/place/use-max-multiple.ts',
-  '/apps/web/src/features/betting/place/why-not.tsx',
-  '/packages/ui/src/ball/',
-  '/packages/ui/src/stepper/',
-];
-
 /** URL of the API in development. */
 const devServer = `http://localhost:${process.env.PORT ?? '3000'}`;
 
@@ -89,7 +65,11 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       formValues(form),
       loads.plugin,
       lineIcons(root),
-      react({ compiler: { sources: compiledSources } }),
+      react({
+        compiler: {
+          sources: compiledSources([resolve(root, 'src'), resolve(root, '../../packages/ui/src')]),
+        },
+      }),
       {
         name: 'tessera:form',
         transformIndexHtml: { order: 'pre', handler: (html) => html.replace('%FORM%', form) },

@@ -49,7 +49,7 @@ interface DeclaredType<D> extends Branch {
   readonly items: readonly Declared<D>[];
 }
 
-/** One group of a family: types, each with its items, all on one disk. */
+/** One group of a family: types, each with its items, all on one board. */
 export interface DeclaredGroup<D> extends Branch {
   readonly board: Board;
   readonly types: readonly DeclaredType<D>[];
@@ -66,14 +66,14 @@ export const played = <D>(
 /** Declares a type. */
 export const type = <D>(id: string, ...items: readonly Declared<D>[]): DeclaredType<D> => ({ id, items });
 
-/** Declares a group of the traditional disk. */
+/** Declares a group of the traditional board. */
 export const group = <D>(id: string, ...types: readonly DeclaredType<D>[]): DeclaredGroup<D> => ({
   id,
   board: 'tradition',
   types,
 });
 
-/** Declares a group of the credit disk. */
+/** Declares a group of the credit board. */
 export const creditGroup = <D>(id: string, ...types: readonly DeclaredType<D>[]): DeclaredGroup<D> => ({
   id,
   board: 'credit',

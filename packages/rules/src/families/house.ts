@@ -10,25 +10,25 @@ export type Fate = 'push' | 'settle' | 'lose';
 export interface HouseRules {
   /** Straights of three digits in SSC and 3D: 9 and 0 are adjacent (`cyclic`), or not. */
   readonly straights: 'cyclic' | 'plain';
-  /** Dragon and tiger on a tie, on the traditional disk. */
+  /** Dragon and tiger on a tie, on the traditional board. */
   readonly traditionTie: 'lose' | 'push';
-  /** Dragon and tiger on a tie, on the credit disk. */
+  /** Dragon and tiger on a tie, on the credit board. */
   readonly creditTie: 'lose' | 'push';
-  /** Triples of K3 on the credit disk: all four sides lose, only big and small lose, or triples count like other throws. */
+  /** Triples of K3 on the credit board: all four sides lose, only big and small lose, or triples count like other throws. */
   readonly diceTriples: 'lose' | 'lose-size' | 'count';
   /** A top-two sum of 11 in PK10: small and odd, or a tie that returns the stake. */
   readonly topTwoEleven: 'settle' | 'push';
   /** Winning sides and combinations of PC28 on a sum of 13 or 14: paid, or only the stake is returned. */
   readonly middleSums: 'settle' | 'push';
-  /** Ball 11 of 11选5, credit disk, big/small and odd/even; `settle`: big and odd. */
+  /** Ball 11 of 11选5, credit board, big/small and odd/even; `settle`: big and odd. */
   readonly x5Eleven: Fate;
-  /** Sum 30 of 11选5, credit disk, big/small; `settle`: small. */
+  /** Sum 30 of 11选5, credit board, big/small; `settle`: small. */
   readonly x5Thirty: Fate;
   /** Sum 84 of KL10, big/small; `settle`: small. */
   readonly kl10EightyFour: Fate;
   /** Sum 810 of KL8 on the traditional board, sides and combinations; `settle`: small and even. */
   readonly kl8Board810: Fate;
-  /** Sum 810 of KL8 on the credit disk, sides and combinations; `settle`: small and even. The pick `tie` always wins. */
+  /** Sum 810 of KL8 on the credit board, sides and combinations; `settle`: small and even. The pick `tie` always wins. */
   readonly kl8Credit810: Fate;
   /** Special number 49 of LHC for sides, half waves, kinds of signs and 合肖; `settle`: 49 has its own properties. */
   readonly lhcSpecial49: Fate;

@@ -7,7 +7,7 @@ export interface Tier {
   readonly kind: string;
   readonly wins: bigint;
   readonly total: bigint;
-  /** Parlay only: number of single bets whose odds are multiplied; the return of the disk applies to each. Default one. */
+  /** Parlay only: number of single bets whose odds are multiplied; the return of the board applies to each. Default one. */
   readonly legs?: number;
 }
 

@@ -4,7 +4,7 @@ export interface Pricing {
   readonly base: number;
   /** Highest rebate a player may choose: 7.5 % is 75 000. Each 1 % less rebate raises the prize group by 20. */
   readonly rMaxPpm: number;
-  /** Return of the credit disk without rebate: 97 % is 970 000. */
+  /** Return of the credit board without rebate: 97 % is 970 000. */
   readonly rtpPpm: number;
   /**
    * Prizes of items with several tiers, in 1/10 000 per unit staked, by played id, or by family for all its items; keys as in

@@ -116,7 +116,7 @@ describe('tracks', () => {
     );
   });
 
-  test('every family with a credit disk has tracks with bets, jackpot lotteries have no tracks', () => {
+  test('every family with a credit board has tracks with bets, jackpot lotteries have no tracks', () => {
     const counts = Object.fromEntries(families.map((family) => [family, tracksOf(family).length]));
     expect(counts).toMatchObject({
       ssc: 13,

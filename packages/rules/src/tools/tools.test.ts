@@ -67,7 +67,7 @@ describe('list of played items', () => {
     expect(types[0]).toMatchObject({ id: 'ssc.star5.direct', groupId: 'ssc.star5' });
   });
 
-  test('[R3.7] the tree of a disk is group, type, item', () => {
+  test('[R3.7] the tree of a board is group, type, item', () => {
     const [first] = playTree('ssc', 'tradition');
     expect(first?.id).toBe('ssc.star5');
     expect(first?.types.map(({ id }) => id)).toEqual(['ssc.star5.direct', 'ssc.star5.group']);

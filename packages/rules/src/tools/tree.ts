@@ -36,7 +36,7 @@ export function flatPlay(items: readonly Listed[], board?: Board): readonly Flat
   return [...types.values()];
 }
 
-/** The tree of one disk: group, type, item. */
+/** The tree of one board: group, type, item. */
 export function treePlay(items: readonly Listed[], board: Board): readonly TreeGroup[] {
   const types = flatPlay(items, board);
   const groups = new Map(

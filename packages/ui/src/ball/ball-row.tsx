@@ -1,3 +1,5 @@
+'use memo';
+
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '../util/cx.ts';
 import { VisuallyHidden } from '../util/visually-hidden.tsx';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { Flame, Snowflake } from 'lucide-react';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../util/cx.ts';

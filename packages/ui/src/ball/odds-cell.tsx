@@ -1,3 +1,5 @@
+'use memo';
+
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '../util/cx.ts';
 import styles from './odds-cell.module.css';

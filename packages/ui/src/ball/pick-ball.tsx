@@ -1,3 +1,5 @@
+'use memo';
+
 import { Flame, Snowflake } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';

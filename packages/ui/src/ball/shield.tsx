@@ -1,3 +1,5 @@
+'use memo';
+
 import { DragonArt } from '../art/inline/dragon.tsx';
 import { TieArt } from '../art/inline/tie.tsx';
 import { TigerArt } from '../art/inline/tiger.tsx';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useField } from '../field/field.tsx';

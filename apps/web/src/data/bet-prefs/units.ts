@@ -1,6 +1,6 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 
-/** Units of the traditional disk: the unit price divided by 1, 10, 100, 1000. */
+/** Units of the traditional board: the unit price divided by 1, 10, 100, 1000. */
 export const units = ['yuan', 'jiao', 'fen', 'li'] as const;
 export type Unit = (typeof units)[number];
 

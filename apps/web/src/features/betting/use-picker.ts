@@ -34,7 +34,7 @@ export interface Picker {
   chooseBoard(board: Board): void;
 }
 
-/** Board, play and picks of one lottery; disk and play are stored, picks last as long as the page. */
+/** Board, play and picks of one lottery; board and play are stored, picks last as long as the page. */
 export function usePicker(lottery: string, family: string, list: PlayList): Picker | undefined {
   const wanted = usePrefs((kept) => kept.board[lottery] ?? 'tradition');
   const remembered = usePrefs((kept) => kept.play[lottery]);
@@ -80,7 +80,7 @@ function recentOn(plays: readonly Play[]): string | undefined {
   return betPrefs().recent.find((id) => plays.some((play) => play.id === id));
 }
 
-/** The tree of the wanted disk, or of the other one if the family has no plays on it. */
+/** The tree of the wanted board, or of the other one if the family has no plays on it. */
 function diskTree(list: PlayList, family: string, wanted: Board): [Board, readonly PlayGroup[]] {
   const tree = knownTree(playTree(list, family, wanted));
   if (tree.length > 0) return [wanted, tree];

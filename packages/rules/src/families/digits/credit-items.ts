@@ -9,7 +9,7 @@ import { digitSet, type Window } from './window.ts';
 
 const allForms = words(...digitForms);
 
-/** Form, span and single digit of three adjacent positions on the credit disk. */
+/** Form, span and single digit of three adjacent positions on the credit board. */
 export const threeDigitFormItems = (w: Window, house: HouseRules) => [
   played(
     `credit.${w.key}-form`,

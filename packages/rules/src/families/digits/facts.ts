@@ -14,7 +14,7 @@ export interface DigitSpec {
   readonly forms: Readonly<Record<string, number>>;
   /** Groups of adjacent positions that can be bet on below a trend, if any: `front3` needs the play `front3.direct-multi`. */
   readonly carriedWindows?: readonly string[];
-  /** Whether it has the plays of the credit disk on sides. */
+  /** Whether it has the plays of the credit board on sides. */
   readonly hasCredit?: boolean;
 }
 

@@ -23,7 +23,7 @@ const compareContent = objectContent(
   setField('list', words('dragon', 'tiger', 'tie'), 1, 3),
 );
 
-/** 龙虎和 of the traditional disk. */
+/** 龙虎和 of the traditional board. */
 export const compareGroup = (house: HouseRules) =>
   group(
     'compare',

@@ -1,3 +1,5 @@
+'use memo';
+
 import { amountOf, parseAmount, UNIT } from '@tessera/protocol/money';
 import { Button, Icon, IconButton, Input, toHalfWidth } from '@tessera/ui';
 import { Lock, Pencil } from '@tessera/ui/icons';

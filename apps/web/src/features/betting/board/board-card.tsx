@@ -1,3 +1,5 @@
+'use memo';
+
 import { QuickFilter } from '@tessera/ui';
 import { familyOf } from '../../../data/rules/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { parseAmount, ZERO } from '@tessera/protocol/money';
 import { Icon, OddsCell, toHalfWidth } from '@tessera/ui';
 import { ArrowDown, ArrowUp } from '@tessera/ui/icons';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { Button, TabPanel } from '@tessera/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import { IndependenceNote } from '../pick/independence-note.tsx';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { TabPanel } from '@tessera/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { Segmented } from '@tessera/ui';
 import { setBetPrefs, useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -11,7 +11,7 @@ export interface BoardSection {
   readonly beside?: true;
 }
 
-/** One tab of the credit disk. */
+/** One tab of the credit board. */
 export interface BoardPage {
   /** Id of the page's type, or of the first type of its group. */
   readonly id: string;
@@ -45,7 +45,7 @@ const layouts: Readonly<Record<string, readonly Row[]>> = {
 };
 
 /**
- * The pages of a family's credit disk: one for each type, or for each group where a family has several groups. A page with a
+ * The pages of a family's credit board: one for each type, or for each group where a family has several groups. A page with a
  * play whose lines combine several values shows one play at a time; the others show all their plays.
  */
 export function boardPages(tree: readonly PlayGroup[]): readonly BoardPage[] {

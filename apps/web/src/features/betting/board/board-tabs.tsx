@@ -1,13 +1,15 @@
+'use memo';
+
 import { Tabs } from '@tessera/ui';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { boardPages, pageOf } from './board-pages.ts';
 
-/** Prefix of the ids that connect the tabs of the credit disk with their boards. */
+/** Prefix of the ids that connect the tabs of the credit board with their boards. */
 export const BOARD_TABS = 'bet-board';
 
-/** The boards of the credit disk. */
+/** The boards of the credit board. */
 export function BoardTabs({ className }: { className?: string | undefined }) {
   const t = useT();
   const format = useFormat();

@@ -1,3 +1,5 @@
+'use memo';
+
 import type { BoardCard } from './board.ts';
 import { BoardCardView } from './board-card.tsx';
 import styles from './credit-board.module.css';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { Button, Dialog, Stepper } from '@tessera/ui';
 import { useState } from 'react';
 import { betPrefs, setBetPrefs } from '../../../data/bet-prefs/index.ts';

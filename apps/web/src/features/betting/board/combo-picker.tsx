@@ -1,3 +1,5 @@
+'use memo';
+
 import type { PlayItem } from '@tessera/rules/core';
 import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { Chip } from '@tessera/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
@@ -21,7 +23,7 @@ import { type Board, useBoard } from './use-board.ts';
 const BoardFrame = partByForm({ desktop: DesktopBoardFrame, phone: PhoneBoardFrame });
 const SectionCards = partByForm({ desktop: AllCards, phone: HalvedCards });
 
-/** The credit disk: boards of cells with a stake each, plays whose lines combine several values, one bar for all bets. */
+/** The credit board: boards of cells with a stake each, plays whose lines combine several values, one bar for all bets. */
 export function CreditBoard() {
   const { plays, tree, boardType } = useBettingPage();
   const pages = boardPages(tree);

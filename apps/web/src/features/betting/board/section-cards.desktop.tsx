@@ -1,3 +1,5 @@
+'use memo';
+
 import { CardGrid } from './card-grid.tsx';
 import styles from './credit-board.module.css';
 import type { SectionCardsProps } from './section-cards.ts';

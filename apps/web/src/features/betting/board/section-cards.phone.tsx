@@ -1,3 +1,5 @@
+'use memo';
+
 import { Segmented } from '@tessera/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { type Amount, amountOf, UNIT, ZERO } from '@tessera/protocol/money';
 import type { Odds, PlayItem } from '@tessera/rules';
 import { useMemo, useState } from 'react';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { useEffect, useState } from 'react';
 
 /** How long changed odds stay marked, ms (`design.md` 4.3). */

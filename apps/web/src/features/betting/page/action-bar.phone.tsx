@@ -10,7 +10,7 @@ const PlaceActions = lazyPart(
   inFile('after-board', async () => (await import('./place-actions.phone.tsx')).PlaceActions),
 );
 
-/** Phone: the slip with its count, and the actions for the selection or, on the credit disk, for the board. */
+/** Phone: the slip with its count, and the actions for the selection or, on the credit board, for the board. */
 export function ActionBar({ onSlip }: { onSlip: () => void }) {
   const t = useT();
   const { board, owner } = useBettingPage();

@@ -4,7 +4,7 @@ export type HotKey =
   | { readonly do: 'row' | 'ball' | 'multiple' | 'play'; readonly by: 1 | -1 }
   | { readonly do: 'quick'; readonly pick: 'all' | 'big' | 'small' | 'odd' | 'even' | 'clear' }
   | { readonly do: 'random'; readonly count: 1 | 5 }
-  | { readonly do: 'unit' | 'add' | 'confirm' | 'disk' };
+  | { readonly do: 'unit' | 'add' | 'confirm' | 'board' };
 
 /** The relevant fields of a keyboard event. */
 export interface KeyPress {
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, HotKey>> = {
   '[': { do: 'play', by: -1 },
   ']': { do: 'play', by: 1 },
   u: { do: 'unit' },
-  d: { do: 'disk' },
+  d: { do: 'board' },
   Enter: { do: 'add' },
 };
 

@@ -19,7 +19,7 @@ const PlaySheet = lazyPart(
   inFile('after-board', async () => (await import('./play-sheet.phone.tsx')).PlaySheet),
 );
 
-/** Phone: disk, the current play as a button, its rule. */
+/** Phone: board, the current play as a button, its rule. */
 export function PlayBar() {
   const t = useT();
   const format = useFormat();

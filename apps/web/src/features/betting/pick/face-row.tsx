@@ -1,3 +1,5 @@
+'use memo';
+
 import { useT } from '../../../platform/i18n/index.ts';
 import { layout } from './layout.ts';
 import { OptionRow } from './option-row.tsx';

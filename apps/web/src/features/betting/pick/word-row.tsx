@@ -1,3 +1,5 @@
+'use memo';
+
 import { tokenText, tokenValues } from '@tessera/rules';
 import { Shield } from '@tessera/ui';
 import { wordText } from '../../../components/bet-content/index.ts';

@@ -66,7 +66,7 @@ describe('[design 4.3] keys', () => {
     ['+', { do: 'multiple', by: 1 }],
     ['u', { do: 'unit' }],
     ['Enter', { do: 'add' }],
-    ['d', { do: 'disk' }],
+    ['d', { do: 'board' }],
     [']', { do: 'play', by: 1 }],
     ['q', undefined],
   ])('%s', (key, meaning) => {

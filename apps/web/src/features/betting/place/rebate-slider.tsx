@@ -1,3 +1,5 @@
+'use memo';
+
 import { Slider } from '@tessera/ui';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { ZERO } from '@tessera/protocol/money';
 import { Button, Card, Icon, IconButton, Stepper } from '@tessera/ui';
 import { Bookmark, Dices, Plus } from '@tessera/ui/icons';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { buzz } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { newRid } from '../../../platform/http/index.ts';

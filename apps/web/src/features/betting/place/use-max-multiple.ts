@@ -1,3 +1,5 @@
+'use memo';
+
 import { useUser } from '../../../data/session/index.ts';
 import { useBetting } from '../betting.tsx';
 import { maxMultiple } from './max-multiple.ts';

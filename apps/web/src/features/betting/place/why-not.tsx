@@ -1,3 +1,5 @@
+'use memo';
+
 import { Icon } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { useUser } from '../../../data/session/index.ts';

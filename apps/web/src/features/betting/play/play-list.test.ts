@@ -34,7 +34,7 @@ describe('[R3.7] the list of plays', () => {
       flatPlays(list, 'ssc', 'tradition').map(({ id, plays }) => [id, plays.map((play) => play.id)]),
     ).toEqual([['ssc.a.x', ['ssc.1']]]);
   });
-  test('tree: group, type, play of one disk', () => {
+  test('tree: group, type, play of one board', () => {
     const tree = playTree(list, 'ssc', 'credit');
     expect(tree.map(({ id, types }) => [id, types.map((type) => type.id)])).toEqual([['ssc.a', ['ssc.a.x']]]);
     expect(playsOf(tree).map(({ id }) => id)).toEqual(['ssc.2']);

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import styles from './play-search.module.css';
 
-/** Finds a play of the disk by part of its name. */
+/** Finds a play of the board by part of its name. */
 export function PlaySearch({ onChosen }: { onChosen: () => void }) {
   const t = useT();
   const format = useFormat();

@@ -21,7 +21,7 @@ const PlaySearch = lazyPart(
 /** More types than this are chosen in a separate row: with all their plays they would push the numbers down. */
 const TYPES_MAX = 6;
 
-/** Desktop: disk, groups as tabs, types as labelled rows of chips. */
+/** Desktop: board, groups as tabs, types as labelled rows of chips. */
 export function PlayTabs() {
   const t = useT();
   const format = useFormat();

@@ -1,3 +1,5 @@
+'use memo';
+
 import type { EarlierBet } from '../../../data/slip/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';

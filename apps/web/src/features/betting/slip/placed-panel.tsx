@@ -1,3 +1,5 @@
+'use memo';
+
 import { Button, Icon, Tag } from '@tessera/ui';
 import { CircleCheck, CircleX } from '@tessera/ui/icons';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';

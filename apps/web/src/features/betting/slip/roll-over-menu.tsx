@@ -1,3 +1,5 @@
+'use memo';
+
 import { Icon, Menu } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { rollOvers, setBetPrefs, useBetPrefs } from '../../../data/bet-prefs/index.ts';

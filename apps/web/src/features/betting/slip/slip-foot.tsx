@@ -1,3 +1,5 @@
+'use memo';
+
 import { amountOf } from '@tessera/protocol/money';
 import { Button, InfoTip, Perforation } from '@tessera/ui';
 import { useUser } from '../../../data/session/index.ts';

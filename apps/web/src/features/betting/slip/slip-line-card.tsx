@@ -1,3 +1,5 @@
+'use memo';
+
 import { Button, Icon, IconButton, Stepper } from '@tessera/ui';
 import { ArrowDown, ArrowUp, Copy, Pencil, Trash2 } from '@tessera/ui/icons';
 import { useState } from 'react';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { Button, EmptyState, Note } from '@tessera/ui';
 import { EmptyBetsArt } from '@tessera/ui/art/inline/empty-bets.tsx';
 import { Undo2 } from '@tessera/ui/icons';

@@ -1,3 +1,5 @@
+'use memo';
+
 import { Badge, Card, TabPanel, Tabs, Tag } from '@tessera/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';

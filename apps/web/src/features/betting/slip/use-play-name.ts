@@ -1,3 +1,5 @@
+'use memo';
+
 import { useFormat, useList } from '../../../data/settings/index.ts';
 
 /** Name of a play in the current language; its id if the service no longer offers it. */

@@ -35,7 +35,7 @@ export function GameBar({ root, name, platform, onLeave, onTransfer }: GameBarPr
     <header className={styles.root}>
       <IconButton icon={ChevronLeft} iconSize={24} label={t('back')} onClick={onLeave} />
       <PageHeading className={styles.name}>{name}</PageHeading>
-      {platform && <Tag className={styles.plat}>{platform.name}</Tag>}
+      {platform && <Tag className={styles.platform}>{platform.name}</Tag>}
       <span className={styles.balance}>
         <small>{platform?.wallet === 'transfer' ? platform.name : t('games_main')}</small>
         <MoneyText text={format.figure(balance)} hidden={hidden} />

@@ -35,7 +35,7 @@ export function PlatformBalances({ platforms, chosen, onChoose }: PlatformBalanc
       </p>
       <ul className={styles.list}>
         {platforms.map(({ id, name, state, wallet }) => (
-          <li key={id} className={styles.plat} data-chosen={id === chosen || undefined}>
+          <li key={id} className={styles.platform} data-chosen={id === chosen || undefined}>
             <PlatformMark platform={id} />
             <span className={styles.name}>
               {name} <StateTag state={state} />

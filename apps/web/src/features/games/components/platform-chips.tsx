@@ -24,7 +24,7 @@ export function PlatformChips({ platforms, chosen, onChange }: PlatformChipsProp
         <button
           key={id}
           type="button"
-          className={styles.plat}
+          className={styles.platform}
           aria-pressed={id === chosen}
           onClick={() => onChange(id === chosen ? '' : id)}
         >

@@ -16,7 +16,7 @@ import { PayoutSteps } from './payout-steps.tsx';
 import { useBetNames } from './use-bet-names.ts';
 import { VerifyLink } from './verify-link.tsx';
 
-/** One bet in full: the ticket, the calculation of its payout, and its proofs. */
+/** One bet in full: the bet itself, the calculation of its payout, and its proofs. */
 export function BetDetail({ betId }: { betId: number }) {
   const t = useT();
   const names = useBetNames();
@@ -27,7 +27,7 @@ export function BetDetail({ betId }: { betId: number }) {
   const family = names.family(bet.lottery_id);
   return (
     <div className={styles.root}>
-      <Ticket detail={detail.data} family={family} />
+      <BetFacts detail={detail.data} family={family} />
       <Card
         pad
         title={t('record_how')}
@@ -51,7 +51,7 @@ export function BetDetail({ betId }: { betId: number }) {
   );
 }
 
-function Ticket({ detail: { bet }, family }: { detail: Detail; family: string }) {
+function BetFacts({ detail: { bet }, family }: { detail: Detail; family: string }) {
   const t = useT();
   const format = useFormat();
   const names = useBetNames();

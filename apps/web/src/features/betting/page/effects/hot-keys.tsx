@@ -22,7 +22,7 @@ export function HotKeys(): null {
   const run = useEffectEvent((key: HotKey): boolean => {
     const betting = page.now();
     switch (key.do) {
-      case 'disk':
+      case 'board':
         if (betting.lottery.disks.length < 2) return false;
         betting.chooseBoard(betting.board === 'tradition' ? 'credit' : 'tradition');
         return true;
