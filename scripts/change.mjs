@@ -37,6 +37,11 @@ function release() {
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(log, releasedLog(readFileSync(log, 'utf8'), { version, date, changes }));
   writeFileSync(packageFile, described.replace(`"version": "${before}"`, `"version": "${version}"`));
+  const lockFile = join(root, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(lockFile, 'utf8'));
+  lock.version = version;
+  lock.packages[''].version = version;
+  writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
   for (const name of files) rmSync(join(folder, name));
   console.log(`${before} -> ${version}`);
 }
