@@ -9,13 +9,14 @@ import { root } from './paths.mjs';
  * @param config - Path of a `tsconfig.json`.
  * @param wanted - Whether the file at a path is read.
  * @returns `written`: every string literal; `asked`: the keys that `t(…)` is called with, each with its places; `built`:
- *   results of templates that look like keys, each with its places, with `*` for a part that may be any text.
+ *   results of templates that look like keys, each with its places, with `*` for a part that may be any text; `filled`: for each
+ *   call with a written key and written values, the key, the names of the values and the place.
  */
 export function textUses(config, wanted) {
   const api = new API({ cwd: root });
   try {
     const { program, checker } = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-    const uses = { written: new Set(), asked: new Map(), built: new Map() };
+    const uses = { written: new Set(), asked: new Map(), built: new Map(), filled: [] };
     for (const name of program.getSourceFileNames().filter(wanted))
       readFile(program.getSourceFile(name), checker, uses);
     return uses;
@@ -24,7 +25,7 @@ export function textUses(config, wanted) {
   }
 }
 
-function readFile(source, checker, { written, asked, built }) {
+function readFile(source, checker, { written, asked, built, filled }) {
   const note = (map, key, node) => {
     const line = source.text.slice(0, node.getStart(source)).split('\n').length;
     map.set(key, [...(map.get(key) ?? []), `${relative(root, source.fileName)}:${line}`]);
@@ -35,12 +36,23 @@ function readFile(source, checker, { written, asked, built }) {
     else if (is.isTemplateExpression(node)) {
       for (const key of valuesOf(node, checker).filter(looksLikeKey)) note(built, key, node);
     } else if (is.isCallExpression(node) && isTranslator(node.expression) && node.arguments[0]) {
-      for (const key of valuesOf(node.arguments[0], checker).filter((value) => !value.includes('*')))
+      const names = isText(node.arguments[0]) ? namesGiven(node.arguments[1]) : undefined;
+      for (const key of valuesOf(node.arguments[0], checker).filter((value) => !value.includes('*'))) {
         note(asked, key, node);
+        if (names) filled.push({ key, names, place: asked.get(key).at(-1) });
+      }
     }
     node.forEachChild(visit);
   };
   source.forEachChild(visit);
+}
+
+/** Names of the values in an object that is written in the call; undefined when some are not written there. */
+function namesGiven(values) {
+  if (values === undefined) return [];
+  if (!is.isObjectLiteralExpression(values)) return undefined;
+  const names = values.properties.map(({ name }) => name?.text);
+  return names.includes(undefined) ? undefined : names;
 }
 
 const isText = (node) => is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node);

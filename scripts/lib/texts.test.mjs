@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS } from '@tessera/games';
-import { FALLBACK_LANGUAGE } from '@tessera/messages';
+import { FALLBACK_LANGUAGE, shippedLanguages } from '@tessera/messages';
 import { loadCatalogue, readArea } from '@tessera/messages/load';
 import { errorCodes, errorRow, movementTones, notices } from '@tessera/protocol';
 import { playItems } from '@tessera/rules';
@@ -53,6 +53,21 @@ test('every text is in use', () => {
   const isAsked = (key) =>
     client.written.has(key) || client.built.has(key) || catalogue.has(key) || server.has(key);
   expect(Object.keys(texts).filter((key) => !isAsked(key))).toEqual([]);
+});
+
+test('every placeholder of a text gets its value', () => {
+  // What stands in the braces of a plural is text: `{n, plural, one {bet} other {bets}}`.
+  const holesOf = (text = '') =>
+    [...text.replace(/(?<=\w )\{[^{}]*\}(?= *(?:\w+ *\{|\}))/g, '').matchAll(/\{(\w+)/g)].map(
+      ([, name]) => name,
+    );
+  const shipped = shippedLanguages.map((language) => loadCatalogue(language));
+  const empty = client.filled.flatMap(({ key, names, place }) =>
+    shipped
+      .flatMap((language) => holesOf(language[key]).filter((hole) => !names.includes(hole)))
+      .map((hole) => `${key} {${hole}} (${place})`),
+  );
+  expect([...new Set(empty)]).toEqual([]);
 });
 
 /** Ids of the groups, types and plays of the rules, as keys of their names. */
