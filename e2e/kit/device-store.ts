@@ -64,9 +64,12 @@ export function putInto({ database, store, lifeMs, entries }: ReturnType<typeof 
   });
 }
 
-/** Applies a theme as on a device that chose it earlier: stores the choice and reloads the page. */
+/** Applies a theme as on a device that chose it earlier: stores the choice and opens the page again. */
 export async function wear(page: Page, theme: string): Promise<void> {
+  const shown = page.url();
+  // A running client could store its own preferences over this choice.
+  await page.goto(new URL('/healthz', shown).href);
   await keep(page, { PREFS: { theme }, THEME_VALUE: undefined });
-  await page.reload();
+  await page.goto(shown);
   await page.locator(`html[data-theme="${theme}"]`).waitFor();
 }
