@@ -82,7 +82,7 @@ test('[R2.16] a push to the same page with other parameters resets it', { tag: '
 });
 
 test('[R2.16] a hidden page stops its work', { tag: '@once' }, async ({ app }) => {
-  // After the close there is a word in place of the timer.
+  // After the sale has closed, the header shows a word instead of the timer.
   await freshSale('ssc-5m', saleMs);
   await app.page.clock.install();
   await app.open('#/lottery/show?id=ssc-5m');

@@ -56,7 +56,7 @@ test('every text is in use', () => {
 });
 
 test('every placeholder of a text gets its value', () => {
-  // What stands in the braces of a plural is text: `{n, plural, one {bet} other {bets}}`.
+  // The branches of a plural are text, not placeholders: `{n, plural, one {bet} other {bets}}`.
   const holesOf = (text = '') =>
     [...text.replace(/(?<=\w )\{[^{}]*\}(?= *(?:\w+ *\{|\}))/g, '').matchAll(/\{(\w+)/g)].map(
       ([, name]) => name,

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** A render that failed and succeeded when repeated; the player saw nothing. Its cause is a fault all the same. */
+/** Logs why a render failed that succeeded when React repeated it. The player saw nothing, but it is a bug. */
 function reportRecovered(error: unknown): void {
   reportError('page recovered', error instanceof Error ? (error.cause ?? error) : error);
 }
