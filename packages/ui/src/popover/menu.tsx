@@ -23,6 +23,14 @@ export interface MenuProps extends Pick<PopoverProps, 'trigger' | 'label' | 'ali
   items: readonly MenuItem[];
 }
 
+/**
+ * Focuses the first item of a menu that opens. One function for all renders: React calls a new one again, and the focus would
+ * return to the first item whenever the menu is rendered.
+ */
+function focusFirst(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>('[data-roving]:not(:disabled)')?.focus();
+}
+
 /** A list of actions or choices behind a button; arrow keys move, Enter chooses. */
 export function Menu({ items, trigger, label, align = 'end' }: MenuProps) {
   return (
@@ -33,7 +41,7 @@ export function Menu({ items, trigger, label, align = 'end' }: MenuProps) {
           aria-label={label}
           tabIndex={-1}
           onKeyDown={(event) => handleRovingKey(event)}
-          ref={(list) => list?.querySelector<HTMLElement>('[data-roving]:not(:disabled)')?.focus()}
+          ref={focusFirst}
         >
           {items.map((item) => (
             <button
