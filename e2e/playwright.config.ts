@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { isBrief } from './kit/brief.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
 
-/** Concurrent browsers, each on its own platform; more of them would only compete for the machine. */
+/**
+ * Concurrent browsers, each on its own platform: one more than processors, because journeys wait for pages nearly half of the time.
+ * More of them would only compete for the machine.
+ */
 const workersMax = 4;
 
 /**
@@ -22,7 +25,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   globalSetup: './kit/global-setup.ts',
-  workers: Math.min(availableParallelism(), workersMax),
+  workers: Math.min(availableParallelism() + 1, workersMax),
   fullyParallel: true,
   forbidOnly: true,
   // A failing journey has found a fault of the product or is faulty itself: a retry would hide both.

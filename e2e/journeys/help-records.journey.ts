@@ -35,6 +35,8 @@ test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and
   await expect(panel).toBeHidden();
 
   await app.open('#/help');
+  // The page with the article is replaced by a new one, which has a search field of its own.
+  await expect(help.getByRole('heading', { name: '时时彩怎么玩', level: 1 })).toBeHidden();
   await help.getByRole('searchbox', { name: text('help_search') }).fill('快3 hz');
   await help.getByRole('link', { name: /^和值 快3/ }).click();
   const sum = help.getByRole('region', { name: '和值', exact: true });
