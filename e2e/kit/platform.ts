@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { claimPort } from '../../scripts/lib/ports.mjs';
 import { createClient } from './client.ts';
 import { offerOnly, setSettings } from './operate.ts';
 import { until } from './until.ts';
@@ -99,12 +100,12 @@ const ports = { first: 12_000, count: 20_000 };
 /** Each process of a run starts at its own place in the range. */
 let turn = process.pid * 64;
 
-/** A TCP port that nobody listens on and that no other process of this run is likely to get. */
+/** A TCP port that nobody listens on and that no other process of a run on this machine gets. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.first + (turn % ports.count);
     turn += 1;
-    if (await isFree(port)) return port;
+    if ((await isFree(port)) && claimPort(port, 'test')) return port;
   }
 }
 

@@ -28,12 +28,15 @@ process.on('exit', () => {
   for (const file of claims) rmSync(file, { force: true });
 });
 
+/** Folder of the claims: the same for all runs of this machine, whatever folder for temporary files they use. */
+const claimsFolder = () => process.env.PORT_CLAIMS ?? tmpdir();
+
 /**
  * Claims a port for `owner` until this process ends. A program listens only some time after its port was picked, and another copy
  * of the project must not pick the same port meanwhile. False when a living process claims it for somebody else.
  */
-function claim(port, owner) {
-  const file = join(tmpdir(), `tessera-port-${port}`);
+export function claimPort(port, owner) {
+  const file = join(claimsFolder(), `tessera-port-${port}`);
   const text = `${process.pid} ${owner}`;
   const write = () => {
     try {
@@ -76,7 +79,7 @@ export async function keptPort(dataDir, name, wanted, { host = '127.0.0.1', avoi
   let port = await firstFree(choices, host, owner);
   while (port === undefined) {
     const found = await anyFree(host);
-    if (!avoid.includes(found) && claim(found, owner)) port = found;
+    if (!avoid.includes(found) && claimPort(found, owner)) port = found;
   }
   if (!(name in kept)) {
     mkdirSync(dataDir, { recursive: true });
@@ -86,6 +89,6 @@ export async function keptPort(dataDir, name, wanted, { host = '127.0.0.1', avoi
 }
 
 async function firstFree(ports, host, owner) {
-  for (const port of ports) if ((await isFree(port, host)) && claim(port, owner)) return port;
+  for (const port of ports) if ((await isFree(port, host)) && claimPort(port, owner)) return port;
   return undefined;
 }

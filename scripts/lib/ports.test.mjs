@@ -7,15 +7,14 @@ import { keptPort } from './ports.mjs';
 
 let dataDir;
 const servers = [];
-const { TMPDIR } = process.env;
+const { PORT_CLAIMS } = process.env;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'tessera-ports-'));
-  // Claims of ports lie in the system's folder for temporary files.
-  process.env.TMPDIR = dataDir;
+  process.env.PORT_CLAIMS = dataDir;
 });
 afterEach(() => {
-  if (TMPDIR === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = TMPDIR;
+  if (PORT_CLAIMS === undefined) delete process.env.PORT_CLAIMS;
+  else process.env.PORT_CLAIMS = PORT_CLAIMS;
   for (const server of servers.splice(0)) server.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -52,7 +51,7 @@ test('a second start on a data folder in use does not change the remembered port
 test('a port that a living process has picked for another service is left to it; one of a dead process is not', async () => {
   const port = await listen();
   servers.pop().close();
-  const claim = join(tmpdir(), `tessera-port-${port}`);
+  const claim = join(dataDir, `tessera-port-${port}`);
   writeFileSync(claim, `${process.ppid} /elsewhere beacon`);
   expect(await keptPort(dataDir, 'beacon', port)).not.toBe(port);
   // No process has this id: it is above what systems give.

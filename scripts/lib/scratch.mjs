@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from './is-running.mjs';
 
@@ -24,7 +24,12 @@ export function keepScratchInMemory({ disk = MEMORY_DISK, freeMin = FREE_MIN } =
   const folder = mkdtempSync(join(disk, `tessera-${process.pid}-`));
   // The database runs as another user, who needs access to folders inside this one.
   chmodSync(folder, 0o711);
-  Object.assign(process.env, { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') });
+  Object.assign(process.env, {
+    TMPDIR: folder,
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    // Runs beside this one look for claims of ports in the usual folder.
+    PORT_CLAIMS: process.env.PORT_CLAIMS ?? tmpdir(),
+  });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
 
