@@ -100,7 +100,7 @@ function Row({
                 aria-label={t(pick.word === word ? 'dragon_add_same' : 'dragon_add_other', {
                   name: `${name} ${text}`,
                 })}
-                onClick={() => onAdd(bet.played, pick.content)}
+                onClick={() => onAdd(bet.play, pick.content)}
               >
                 {text}
               </button>

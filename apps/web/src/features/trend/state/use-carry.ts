@@ -23,7 +23,7 @@ export function useCarry({ lottery, family, group, picks, view }: TrendState) {
 
   const toSlip = async (id: string, content: EarlierBet['content']) => {
     const terms = { unit_stake: lottery.stake_min, multiple: 1, rebate_ppm: 0 };
-    if (!(await addToSlip({ ...terms, lottery_id: lottery.id, played: id, content }))) return;
+    if (!(await addToSlip({ ...terms, lottery_id: lottery.id, play: id, content }))) return;
     toast(t('trend_added'), { type: 'success' });
   };
   const carry = async ({ play: id, sets }: Carried) => {
