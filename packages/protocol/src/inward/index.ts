@@ -5,3 +5,5 @@
 export { type Bet, type BetDetail, type BetPage, betDetailFromWire, betPageFromWire } from './bets.ts';
 export { type Chase, chaseDetailFromWire, chaseFromWire, chasePageFromWire } from './chases.ts';
 export { type DragonList, dragonsFromWire } from './dragons.ts';
+export { gamesFromWire, lotteriesFromWire, type PlayList, playsFromWire } from './lists.ts';
+export type { Inward } from './words.ts';

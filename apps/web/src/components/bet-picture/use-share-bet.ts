@@ -19,7 +19,7 @@ export function useShareBet(): { readonly share: (betId: number) => void; readon
   const t = useT();
   const format = useFormat();
   const lotteries = useList('LOTTERY_LIST');
-  const play = useList('PLAYED_LIST')?.played;
+  const play = useList('PLAYED_LIST')?.plays;
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
 
   const paint = async ({ bet, draw }: BetDetail) => {

@@ -57,7 +57,7 @@ function OpenBet({ bet }: { bet: Bet }) {
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const lottery = useList('LOTTERY_LIST')?.find(({ id }) => id === bet.lottery_id);
-  const play = useList('PLAYED_LIST')?.played.find(({ id }) => id === bet.play);
+  const play = useList('PLAYED_LIST')?.plays.find(({ id }) => id === bet.play);
   const name = lottery ? format.name(lottery.name) : bet.lottery_id;
   const face = (
     <>
