@@ -1,7 +1,6 @@
-import type { CallReply } from '@tessera/protocol/endpoints';
+import type { Bet } from '@tessera/protocol/inward';
 import { type Amount, amountOf, parseAmountDown, ZERO } from '@tessera/protocol/money';
 
-type Bet = CallReply<'POST /api/record/bet'>['items'][number];
 type Decided = Pick<Bet, 'state' | 'stake' | 'payout' | 'correction'>;
 
 /** The displayed state: a bet that paid no more than its stake is not shown as won (design 1.7). */

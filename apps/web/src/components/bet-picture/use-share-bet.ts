@@ -1,4 +1,4 @@
-import type { CallReply } from '@tessera/protocol/endpoints';
+import { type BetDetail, betDetailFromWire } from '@tessera/protocol/inward';
 import { loadRulesOf, rulesOf } from '../../data/rules/index.ts';
 import { useFormat, useList, usePrefs } from '../../data/settings/index.ts';
 import { toast } from '../../platform/feedback/index.ts';
@@ -11,8 +11,6 @@ import { saveFile } from '../save-file/index.ts';
 import { pictureOf } from './bet-picture.ts';
 import { contentText } from './content-text.ts';
 
-type Detail = CallReply<'POST /api/record/bet/detail'>;
-
 /** Replaces amounts while the player hides them. */
 const HIDDEN = '••••';
 
@@ -21,11 +19,11 @@ export function useShareBet(): { readonly share: (betId: number) => void; readon
   const t = useT();
   const format = useFormat();
   const lotteries = useList('LOTTERY_LIST');
-  const play = useList('PLAYED_LIST')?.played;
+  const play = useList('PLAYED_LIST')?.plays;
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
 
-  const paint = async ({ bet, draw }: Detail) => {
-    await loadRulesOf([bet.played]);
+  const paint = async ({ bet, draw }: BetDetail) => {
+    await loadRulesOf([bet.play]);
     const lottery = lotteries?.find(({ id }) => id === bet.lottery_id);
     const family = lottery?.family ?? '';
     const money = (...[amount, options]: Parameters<typeof format.money>) =>
@@ -37,13 +35,10 @@ export function useShareBet(): { readonly share: (betId: number) => void; readon
       sub: `${t('record_issue', { issue: bet.issue })} · ${format.time(bet.placed_at, 'datetime')}`,
       state: t(`record_state_${lookOfBet(bet)}`),
       texts: [
-        [
-          t('record_played'),
-          format.name(play?.find(({ id }) => id === bet.played)?.name ?? {}) || bet.played,
-        ],
+        [t('record_played'), format.name(play?.find(({ id }) => id === bet.play)?.name ?? {}) || bet.play],
         [
           t('record_content'),
-          contentText(t, bet.content, family, rulesOf(bet.played)?.playItem(bet.played)?.content),
+          contentText(t, bet.content, family, rulesOf(bet.play)?.playItem(bet.play)?.content),
         ],
         ...(numbers
           ? [
@@ -70,7 +65,8 @@ export function useShareBet(): { readonly share: (betId: number) => void; readon
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (betId: number) => {
-      const picture = await paint(await call('POST /api/record/bet/detail', { bet_id: betId }));
+      const reply = await call('POST /api/record/bet/detail', { bet_id: betId });
+      const picture = await paint(betDetailFromWire(reply));
       if (!picture) return;
       const name = `${betId}.png`;
       const files = [new File([picture], name, { type: 'image/png' })];

@@ -1,4 +1,5 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
+import { gamesFromWire, type Inward, lotteriesFromWire, playsFromWire } from '@tessera/protocol/inward';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { build } from '../../platform/device/index.ts';
@@ -6,8 +7,8 @@ import { call } from '../../platform/http/index.ts';
 import { whenIdle } from '../../platform/lazy/index.ts';
 import { storage, storedKey } from '../../platform/storage/index.ts';
 
-/** Lists cached by the client, by the names of their versions (R3.6). Messages are cached by `language.ts`. */
-export interface Lists {
+/** Lists cached by the client as sent, by the names of their versions (R3.6). Messages are cached by `language.ts`. */
+interface WireLists {
   SETTING: CallReply<'POST /common/setting'>;
   LANGUAGE_TYPES: CallReply<'POST /common/language-types'>;
   LOTTERY_LIST: CallReply<'POST /api/lottery/list'>;
@@ -18,20 +19,22 @@ export interface Lists {
   THEME_LIST: CallReply<'POST /common/theme/list'>;
 }
 
+/** The lists in our words. */
+export type Lists = Inward<WireLists>;
 export type ListName = keyof Lists;
 /** Versions by list; some events contain only those that changed. */
 export type Versions = Partial<CallReply<'POST /common/cache/version'>>;
 
-/** A cached list with the version it was fetched under. */
+/** A cached list as sent, with the version it was fetched under. */
 interface Cached<Name extends ListName> {
   version: string;
-  value: Lists[Name];
+  value: WireLists[Name];
 }
 
 /** Failures are silent: the stored list stays in use. */
 const silent = { silent: true };
 
-const fetchList: { [Name in ListName]: () => Promise<Lists[Name]> } = {
+const fetchList: { [Name in ListName]: () => Promise<WireLists[Name]> } = {
   SETTING: () => call('POST /common/setting', {}, silent),
   LANGUAGE_TYPES: () => call('POST /common/language-types', {}, silent),
   LOTTERY_LIST: () => call('POST /api/lottery/list', {}, silent),
@@ -40,6 +43,20 @@ const fetchList: { [Name in ListName]: () => Promise<Lists[Name]> } = {
   CURRENCY_LIST: () => call('POST /api/money/currency', {}, silent),
   USER_LOG_TYPES: () => call('POST /common/user-log/type', {}, silent),
   THEME_LIST: () => call('POST /common/theme/list', { tpl: build.template }, silent),
+};
+
+/** A list without older names is used as sent. */
+const asSent = <List>(list: List): List => list;
+
+const readList: { [Name in ListName]: (wire: WireLists[Name]) => Lists[Name] } = {
+  SETTING: asSent,
+  LANGUAGE_TYPES: asSent,
+  LOTTERY_LIST: lotteriesFromWire,
+  PLAYED_LIST: playsFromWire,
+  GAME_LIST: gamesFromWire,
+  CURRENCY_LIST: asSent,
+  USER_LOG_TYPES: asSent,
+  THEME_LIST: asSent,
 };
 
 export const listNames = Object.keys(fetchList) as readonly ListName[];
@@ -95,7 +112,7 @@ async function refresh<Name extends ListName>(name: Name, version: string): Prom
 
 function use<Name extends ListName>(name: Name, { version, value }: Cached<Name>): void {
   versionsInUse.set(name, version);
-  listsStore.setState({ [name]: value });
+  listsStore.setState({ [name]: readList[name](value) });
 }
 
 /** Deletes the stored lists; those in memory stay until the page reloads. */

@@ -1,10 +1,7 @@
-import type { CallReply } from '@tessera/protocol/endpoints';
+import type { Bet } from '@tessera/protocol/inward';
 
 /** An earlier bet with its complete content. */
-export type EarlierBet = Pick<
-  CallReply<'POST /api/record/bet'>['items'][number],
-  'played' | 'content' | 'unit_stake' | 'multiple' | 'rebate_ppm'
->;
+export type EarlierBet = Pick<Bet, 'play' | 'content' | 'unit_stake' | 'multiple' | 'rebate_ppm'>;
 
 type Add = (bet: EarlierBet & { readonly lottery_id: string }) => Promise<boolean>;
 

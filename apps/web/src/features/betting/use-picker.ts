@@ -39,7 +39,7 @@ export function usePicker(lottery: string, family: string, list: PlayList): Pick
   const wanted = usePrefs((kept) => kept.board[lottery] ?? 'tradition');
   const remembered = usePrefs((kept) => kept.play[lottery]);
   const [picked, setPicked] = useState<ReadonlyMap<string, Selection>>(new Map());
-  const [board, tree] = useMemo(() => diskTree(list, family, wanted), [list, family, wanted]);
+  const [board, tree] = useMemo(() => boardTree(list, family, wanted), [list, family, wanted]);
   const plays = useMemo(() => playsOf(tree), [tree]);
   const play = startPlay(plays, plays.some(({ id }) => id === remembered) ? remembered : recentOn(plays));
   const selection = useMemo(
@@ -48,8 +48,7 @@ export function usePicker(lottery: string, family: string, list: PlayList): Pick
   );
   const actions = useMemo(() => {
     const choosePlay = (chosen: string) => {
-      const { play: played } = prefs();
-      setPrefs({ play: { ...played, [lottery]: chosen } });
+      setPrefs({ play: { ...prefs().play, [lottery]: chosen } });
       noteRecent(chosen);
     };
     return {
@@ -81,7 +80,7 @@ function recentOn(plays: readonly Play[]): string | undefined {
 }
 
 /** The tree of the wanted board, or of the other one if the family has no plays on it. */
-function diskTree(list: PlayList, family: string, wanted: Board): [Board, readonly PlayGroup[]] {
+function boardTree(list: PlayList, family: string, wanted: Board): [Board, readonly PlayGroup[]] {
   const tree = knownTree(playTree(list, family, wanted));
   if (tree.length > 0) return [wanted, tree];
   const other = wanted === 'tradition' ? 'credit' : 'tradition';

@@ -1,3 +1,4 @@
+import { betPageFromWire } from '@tessera/protocol/inward';
 import { call } from '../../../platform/http/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
 
@@ -8,8 +9,10 @@ export const OPEN_BETS_MAX = 5;
 export const openBetsOptions = () =>
   queryOptions({
     queryKey: ['bet-figures', 'open'],
-    queryFn: ({ signal }) =>
-      call('POST /api/record/bet', { state: 'accepted', limit: OPEN_BETS_MAX }, { silent: true, signal }),
+    queryFn: async ({ signal }) => {
+      const ask = { state: 'accepted', limit: OPEN_BETS_MAX } as const;
+      return betPageFromWire(await call('POST /api/record/bet', ask, { silent: true, signal }));
+    },
   });
 
 /** Sums over the bets placed since `from`, ms. */

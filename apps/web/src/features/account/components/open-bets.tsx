@@ -1,4 +1,4 @@
-import type { CallReply } from '@tessera/protocol/endpoints';
+import type { Bet } from '@tessera/protocol/inward';
 import { Badge, Card, Emblem, EmptyState, MoneyText, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/index.ts';
 import { Failed } from '../../../components/failed/index.ts';
@@ -10,8 +10,6 @@ import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { MoreLink } from './more-link.tsx';
 import styles from './open-bets.module.css';
 import { useOpenBets } from './use-bet-figures.ts';
-
-type Bet = CallReply<'POST /api/record/bet'>['items'][number];
 
 /** The newest open bets. */
 export function OpenBets() {
@@ -59,7 +57,7 @@ function OpenBet({ bet }: { bet: Bet }) {
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const lottery = useList('LOTTERY_LIST')?.find(({ id }) => id === bet.lottery_id);
-  const play = useList('PLAYED_LIST')?.played.find(({ id }) => id === bet.played);
+  const play = useList('PLAYED_LIST')?.plays.find(({ id }) => id === bet.play);
   const name = lottery ? format.name(lottery.name) : bet.lottery_id;
   const face = (
     <>
@@ -69,7 +67,7 @@ function OpenBet({ bet }: { bet: Bet }) {
         <small>
           {t('account_issue_played', {
             issue: shortIssue(bet.issue),
-            play: play ? format.name(play.name) : bet.played,
+            play: play ? format.name(play.name) : bet.play,
           })}
         </small>
       </span>

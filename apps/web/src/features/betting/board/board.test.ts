@@ -38,7 +38,7 @@ test('every cell of every board has odds and makes a valid bet of one line', () 
 test('every credit play is on a page, and has either cells or a choice of several values', () => {
   for (const family of knownFamilies) {
     const rules = rulesOf(`${family}.`)!;
-    const list = { group: [], type: [], played: [] };
+    const list = { group: [], type: [], plays: [] };
     expect(boardPages(playTree(list, family, 'credit'))).toEqual([]);
     for (const item of rules.playItems()) {
       if (item.board === 'credit')

@@ -10,7 +10,7 @@ import { engine } from '../play/engine.ts';
 
 /** One bettable value on a two-sided board. */
 export interface Cell {
-  /** Unique over all boards: `played/card/token`. */
+  /** Unique over all boards: `play/card/token`. */
   readonly id: string;
   readonly playId: string;
   /** Zone and value that a bet on the cell picks; for pairs also the pair. */

@@ -2,6 +2,7 @@ import { errorRow } from '@tessera/protocol/errors';
 import { noteRefusals } from '../../../data/protection/index.ts';
 import { takeMainBalance } from '../../../data/session/index.ts';
 import { buzz, prefs, setPrefs } from '../../../data/settings/index.ts';
+import { betItemsOf } from '../../../data/slip/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { call, isCallError, newRid } from '../../../platform/http/index.ts';
@@ -11,7 +12,7 @@ import { playSound } from '../../../platform/sound/index.ts';
 import { type Sale, saleAt } from '../draw/draw-phase.ts';
 import type { Pending, SlipLine } from '../slip/slip.ts';
 import { changeSlip, keepPending, type PlaceResult, type SlipOwner } from '../slip/slip-store.ts';
-import { itemsOf, outcomeOf, refusalsOf } from './place-outcome.ts';
+import { outcomeOf, refusalsOf } from './place-outcome.ts';
 import { dropQuestion, type Question } from './question.ts';
 
 /** Sends confirmed bets and shows the result. Checks the close once more against the exact time. */
@@ -109,7 +110,7 @@ async function resolve({ store, lottery }: SlipOwner, pending: Pending, resumed:
   const { rid, issue, lines } = pending;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const request = { rid, lottery, issue, items: itemsOf(lines) };
+      const request = { rid, lottery, issue, items: betItemsOf(lines) };
       const reply = await call('POST /api/lottery/bet', request, { silent: true });
       const { placed, outcomes } = outcomeOf(lines, reply);
       changeSlip(store, { type: 'settle', rid, outcomes });

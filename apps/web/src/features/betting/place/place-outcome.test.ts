@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pricesMoved } from '../pick/prices-moved.ts';
 import type { SlipLine } from '../slip/slip.ts';
-import { itemsOf, outcomeOf, refusalsOf } from './place-outcome.ts';
+import { outcomeOf, refusalsOf } from './place-outcome.ts';
 
 const line = (key: string): SlipLine => ({
   key,
@@ -28,21 +28,6 @@ const receipt = {
   signature: '',
   key: '',
 };
-
-test('[B1] a bet is sent with the figures shown to the player', () => {
-  expect(itemsOf([line('a')])).toEqual([
-    {
-      played: 'ssc.back3.direct-multi',
-      content: '1|2|3',
-      unit_stake: '2.0000',
-      multiple: 1,
-      rebate_ppm: 0,
-      lines: 1,
-      stake: '2.0000',
-      odds: { win: '9750000' },
-    },
-  ]);
-});
 
 test('an answer is assigned to its lines: placed, refused with a limit, changed odds', () => {
   const { placed, outcomes } = outcomeOf([line('a'), line('b'), line('c')], {

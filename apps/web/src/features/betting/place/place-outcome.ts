@@ -41,20 +41,6 @@ export function refusalsOf(
   });
 }
 
-/** The bets of the request body. */
-export function itemsOf(lines: readonly SlipLine[]) {
-  return lines.map(({ playId, content, unitStake, multiple, rebatePpm, lines: count, stake, odds }) => ({
-    played: playId,
-    content: typeof content === 'string' ? content : { ...content },
-    unit_stake: unitStake,
-    multiple,
-    rebate_ppm: rebatePpm,
-    lines: count,
-    stake,
-    odds: { ...odds },
-  }));
-}
-
 /** Error codes that concern one bet and not the draw, the account or the platform. */
 const lineCodes: ReadonlySet<string> = new Set([
   'validation_failed',

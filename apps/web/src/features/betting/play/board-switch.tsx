@@ -6,13 +6,13 @@ import { useBettingPage } from '../betting.tsx';
 export function BoardSwitch() {
   const t = useT();
   const { lottery, board, chooseBoard } = useBettingPage();
-  if (lottery.disks.length < 2) return null;
+  if (lottery.boards.length < 2) return null;
   return (
     <Segmented
       label={t('bet_disk')}
       value={board}
       onChange={chooseBoard}
-      options={lottery.disks.map((value) => ({ value, label: t(`bet_disk_${value}`) }))}
+      options={lottery.boards.map((value) => ({ value, label: t(`bet_disk_${value}`) }))}
     />
   );
 }

@@ -12,19 +12,19 @@ const list: PlayList = {
     { id: 'ssc.a.x', group_id: 'ssc.a', name: name('X') },
     { id: 'ssc.b.y', group_id: 'ssc.b', name: name('Y') },
   ],
-  played: [
-    { id: 'ssc.1', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'ssc', disk: 'tradition', name: name('1') },
-    { id: 'ssc.2', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'ssc', disk: 'credit', name: name('2') },
-    { id: 'ssc.3', group_id: 'ssc.b', type_id: 'ssc.b.y', family: 'ssc', disk: 'tradition', name: name('3') },
+  plays: [
+    { id: 'ssc.1', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'ssc', board: 'tradition', name: name('1') },
+    { id: 'ssc.2', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'ssc', board: 'credit', name: name('2') },
+    { id: 'ssc.3', group_id: 'ssc.b', type_id: 'ssc.b.y', family: 'ssc', board: 'tradition', name: name('3') },
     {
       id: 'ssc.4',
       group_id: 'ssc.a',
       type_id: 'ssc.gone',
       family: 'ssc',
-      disk: 'tradition',
+      board: 'tradition',
       name: name('4'),
     },
-    { id: 'k3.1', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'k3', disk: 'tradition', name: name('k') },
+    { id: 'k3.1', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'k3', board: 'tradition', name: name('k') },
   ],
 };
 

@@ -1,7 +1,7 @@
-import type { CallReply } from '@tessera/protocol/endpoints';
+import type { PlayList } from '@tessera/protocol/inward';
 
-/** The list of plays as sent by the service. */
-export type PlayList = CallReply<'POST /api/lottery/played/list'>;
+export type { PlayList } from '@tessera/protocol/inward';
+
 export type Names = Readonly<Record<string, string>>;
 export type Board = 'tradition' | 'credit';
 
@@ -29,16 +29,16 @@ export interface PlayGroup {
 
 /** Flat shape: plays grouped by type, in the order of the list. Plays whose group or type is missing are dropped (R3.7). */
 export function flatPlays(
-  { group, type, played }: PlayList,
+  { group, type, plays: offered }: PlayList,
   family: string,
   board: Board,
 ): readonly PlayType[] {
   const groups = new Set(group.map(({ id }) => id));
   return type.flatMap(({ id, group_id, name }) => {
     if (!groups.has(group_id)) return [];
-    const plays = played
+    const plays = offered
       .filter((item) => item.type_id === id && item.group_id === group_id)
-      .filter((item) => item.family === family && item.disk === board)
+      .filter((item) => item.family === family && item.board === board)
       .map((item) => ({ id: item.id, name: item.name, board, groupId: group_id, typeId: id }));
     return plays.length === 0 ? [] : [{ id, name, groupId: group_id, plays }];
   });

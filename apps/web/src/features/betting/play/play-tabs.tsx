@@ -36,7 +36,7 @@ export function PlayTabs() {
     <>
       <div className={styles.bar}>
         <BoardSwitch />
-        {lottery.disks.length > 1 && <span className={styles.rule} />}
+        {lottery.boards.length > 1 && <span className={styles.rule} />}
         <div className={styles.tabs}>
           {board === 'credit' ? (
             <BoardTabs />

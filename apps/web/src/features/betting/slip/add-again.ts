@@ -14,7 +14,7 @@ import { changeSlip, slipStore } from './slip-store.ts';
 export async function addAgain(bet: EarlierBet & { readonly lottery_id: string }): Promise<boolean> {
   const lottery = list('LOTTERY_LIST')?.find(({ id, enabled }) => id === bet.lottery_id && enabled);
   if (!lottery) return false;
-  await loadRulesOf([bet.played]);
+  await loadRulesOf([bet.play]);
   const line = underHouse(lottery.house, () => lineAgain(bet, pricingOf(lottery.pricing)));
   if (line) changeSlip(slipStore(user().id, lottery.id), { type: 'add', lines: [line] });
   return line !== undefined;

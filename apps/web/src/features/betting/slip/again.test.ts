@@ -6,7 +6,7 @@ import { underHouse } from '../play/engine.ts';
 import { lineAgain } from './again.ts';
 
 const bet: EarlierBet = {
-  played: 'ssc.back3.direct-multi',
+  play: 'ssc.back3.direct-multi',
   content: '1|2|3,4',
   unit_stake: '0.2000',
   multiple: 5,
@@ -17,7 +17,7 @@ beforeAll(() => loadFamily('ssc'));
 
 test('an earlier bet becomes a line at current prices, with its rebate limited to the current maximum', () => {
   expect(lineAgain(bet, demoPricing)).toMatchObject({
-    playId: bet.played,
+    playId: bet.play,
     content: '1|2|3,4',
     lines: 2,
     unitStake: '0.2000',
@@ -29,14 +29,14 @@ test('an earlier bet becomes a line at current prices, with its rebate limited t
 });
 
 test('a bet this client cannot play gives no line', () => {
-  expect(lineAgain({ ...bet, played: 'ssc.nothing' }, demoPricing)).toBeUndefined();
+  expect(lineAgain({ ...bet, play: 'ssc.nothing' }, demoPricing)).toBeUndefined();
   expect(lineAgain({ ...bet, content: '1|2|' }, demoPricing)).toBeUndefined();
 });
 
 test('a line follows the house rules of its lottery', () => {
   const tie = {
     ...bet,
-    played: 'ssc.compare.dragon-tiger',
+    play: 'ssc.compare.dragon-tiger',
     content: { compare: '1-2', list: 'dragon' },
     rebate_ppm: 0,
   };

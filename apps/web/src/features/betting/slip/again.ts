@@ -12,7 +12,7 @@ import { lineOf } from './slip-line.ts';
  * rules of its family must be loaded.
  */
 export function lineAgain(bet: EarlierBet, pricing: Pricing): SlipLine | undefined {
-  const item = engine.playItem(bet.played);
+  const item = engine.playItem(bet.play);
   const unitStake = parseAmount(bet.unit_stake);
   const reading = item && readContent(item, bet.content);
   if (!item || !reading?.ok || !unitStake.ok) return undefined;

@@ -14,7 +14,7 @@ export function DragonSide() {
   const { lottery } = useBettingPage();
   const add = async (play: string, content: EarlierBet['content']) => {
     const terms = { unit_stake: lottery.stake_min, multiple: 1, rebate_ppm: 0 };
-    if (await addAgain({ ...terms, lottery_id: lottery.id, played: play, content }))
+    if (await addAgain({ ...terms, lottery_id: lottery.id, play, content }))
       toast(t('trend_added'), { type: 'success' });
   };
   return (

@@ -1,3 +1,4 @@
+import type { Bet } from '@tessera/protocol/inward';
 import { Button, EmptyState, IconButton, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import { Share2 } from '@tessera/ui/icons';
@@ -19,7 +20,7 @@ import { engine } from '../play/engine.ts';
 import { lineAgain } from './again.ts';
 import { cancelBet } from './cancel-bet.ts';
 import styles from './recent-bets.module.css';
-import { type BetRow, recentBetsOptions } from './recent-bets-query.ts';
+import { recentBetsOptions } from './recent-bets-query.ts';
 import { changeSlip } from './slip-store.ts';
 import { usePlayName } from './use-play-name.ts';
 
@@ -71,7 +72,7 @@ export function RecentBets() {
   );
 }
 
-function RecentBet({ bet }: { bet: BetRow }) {
+function RecentBet({ bet }: { bet: Bet }) {
   const t = useT();
   const format = useFormat();
   const playName = usePlayName();
@@ -104,13 +105,13 @@ function RecentBet({ bet }: { bet: BetRow }) {
   return (
     <li className={styles.bet}>
       <div className={styles.top}>
-        <b>{playName(bet.played)}</b>
+        <b>{playName(bet.play)}</b>
         <Tag tone={tones[standing]}>{t(`bet_state_${standing}`)}</Tag>
       </div>
       {!bet.content_cut && (
         <BetContent
           family={lottery.family}
-          shape={engine.playItem(bet.played)?.content}
+          shape={engine.playItem(bet.play)?.content}
           content={bet.content}
           collapse="two"
         />

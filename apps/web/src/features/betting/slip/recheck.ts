@@ -1,6 +1,7 @@
+import { betDraftsOf } from '../../../data/slip/index.ts';
 import { call, isCallError } from '../../../platform/http/index.ts';
 import { pricesMoved } from '../pick/prices-moved.ts';
-import { itemsOf, refusalsOf } from '../place/place-outcome.ts';
+import { refusalsOf } from '../place/place-outcome.ts';
 import type { Refusal, SlipLine } from './slip.ts';
 import { changeSlip, type SlipOwner } from './slip-store.ts';
 
@@ -23,15 +24,9 @@ async function refusalsNow(
   lottery: string,
   lines: readonly SlipLine[],
 ): Promise<readonly (Refusal | null)[]> {
-  const items = itemsOf(lines).map(({ played, content, unit_stake, multiple, rebate_ppm }) => ({
-    played,
-    content,
-    unit_stake,
-    multiple,
-    rebate_ppm,
-  }));
+  const ask = { lottery, items: betDraftsOf(lines) };
   try {
-    const quotes = await call('POST /api/lottery/bet/quote', { lottery, items }, { silent: true });
+    const quotes = await call('POST /api/lottery/bet/quote', ask, { silent: true });
     return pricesMoved(lines, quotes);
   } catch (error) {
     if (!isCallError(error)) throw error;

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { chasePageFromWire } from '@tessera/protocol/inward';
 import { loadRulesOf } from '../../../data/rules/index.ts';
 import { call } from '../../../platform/http/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
@@ -14,8 +15,10 @@ export function useChasePages() {
       queryKey: [CHASES, 'all'],
       queryFn: async ({ pageParam, signal }) => {
         const ask = { limit: 20, ...(pageParam && { before: pageParam }) };
-        const page = await call('POST /api/lottery/chase/list', ask, { signal, silent: true });
-        await loadRulesOf(page.items.flatMap(({ bets }) => bets.map(({ played: play }) => play)));
+        const page = chasePageFromWire(
+          await call('POST /api/lottery/chase/list', ask, { signal, silent: true }),
+        );
+        await loadRulesOf(page.items.flatMap(({ bets }) => bets.map(({ play }) => play)));
         return page;
       },
       initialPageParam: '',

@@ -1,10 +1,11 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
+import { chaseDetailFromWire, chasePageFromWire } from '@tessera/protocol/inward';
 import { takeMainBalance } from '../../../data/session/index.ts';
 import { call, newRid } from '../../../platform/http/index.ts';
 import { markStale, queryOptions } from '../../../platform/query/index.ts';
 
-/** One of the player's chases. */
-export type Chase = CallReply<'POST /api/lottery/chase/list'>['items'][number];
+export type { Chase } from '@tessera/protocol/inward';
+
 /** One issue of a chase. */
 export type ChaseIssue = CallReply<'POST /api/lottery/chase/detail'>['rows'][number];
 
@@ -29,16 +30,20 @@ export const issuesOptions = (lottery: string, current: string, count: number) =
 export const openChasesOptions = (lottery: string) =>
   queryOptions({
     queryKey: [CHASES, 'open', lottery],
-    queryFn: ({ signal }) =>
-      call('POST /api/lottery/chase/list', { lottery, only: 'open' }, { signal, silent: true }),
+    queryFn: async ({ signal }) => {
+      const ask = { lottery, only: 'open' } as const;
+      return chasePageFromWire(await call('POST /api/lottery/chase/list', ask, { signal, silent: true }));
+    },
   });
 
 /** One chase with all its issues. */
 export const chaseDetailOptions = (chaseId: number) =>
   queryOptions({
     queryKey: [CHASES, 'detail', String(chaseId)],
-    queryFn: ({ signal }) =>
-      call('POST /api/lottery/chase/detail', { chase_id: chaseId }, { signal, silent: true }),
+    queryFn: async ({ signal }) => {
+      const ask = { chase_id: chaseId };
+      return chaseDetailFromWire(await call('POST /api/lottery/chase/detail', ask, { signal, silent: true }));
+    },
   });
 
 /** Commands of a player for one of their chases. */

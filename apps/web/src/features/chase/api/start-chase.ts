@@ -1,4 +1,5 @@
 import { errorRow } from '@tessera/protocol/errors';
+import { chaseFromWire } from '@tessera/protocol/inward';
 import { takeMainBalance } from '../../../data/session/index.ts';
 import { call, isCallError, newRid } from '../../../platform/http/index.ts';
 import { markStale } from '../../../platform/query/index.ts';
@@ -19,7 +20,7 @@ export async function startChase(request: Omit<ChaseRequest, 'rid'>): Promise<Ch
       const { chase, balance } = await call('POST /api/lottery/chase', { ...request, rid }, { silent: true });
       takeMainBalance(balance);
       markStale([CHASES]);
-      return chase;
+      return chaseFromWire(chase);
     } catch (error) {
       const wait = RETRY_MS[attempt];
       if (wait === undefined || !isCallError(error) || error.state === 'NEED_LOGIN') throw error;

@@ -12,7 +12,7 @@ export function ChaseBets({ lines, onChange }: { lines: readonly ChaseLine[]; on
   const t = useT();
   const format = useFormat();
   const trial = useUser(({ info }) => info?.kind === 'trial');
-  const names = useList('PLAYED_LIST')?.played ?? [];
+  const names = useList('PLAYED_LIST')?.plays ?? [];
   const nameOf = (playId: string) => {
     const item = names.find(({ id }) => id === playId);
     return item ? format.name(item.name) : playId;

@@ -97,8 +97,8 @@ export function ChaseButtons({ chase }: { chase: Chase }) {
 export function useChaseName({ bets, mode }: Chase): string {
   const t = useT();
   const format = useFormat();
-  const plays = useList('PLAYED_LIST')?.played ?? [];
-  const first = bets[0]?.played ?? '';
+  const plays = useList('PLAYED_LIST')?.plays ?? [];
+  const first = bets[0]?.play ?? '';
   const item = plays.find(({ id }) => id === first);
   const name = item ? format.name(item.name) : first;
   const more = bets.length > 1 ? ` ${t('chase_and_more', { n: bets.length - 1 })}` : '';

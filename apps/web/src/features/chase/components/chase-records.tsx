@@ -123,8 +123,8 @@ function ChaseContent({ chase }: { chase: Chase }) {
       <span>{name}</span>
       {first && (
         <BetContent
-          family={familyOf(first.played)}
-          shape={rulesOf(first.played)?.playItem(first.played)?.content}
+          family={familyOf(first.play)}
+          shape={rulesOf(first.play)?.playItem(first.play)?.content}
           content={first.content}
           cut={first.content_cut}
           collapse="line"

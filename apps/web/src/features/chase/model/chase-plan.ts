@@ -10,6 +10,7 @@ import {
   planChase,
   worstCase,
 } from '@tessera/rules/chase';
+import { betItemsOf } from '../../../data/slip/index.ts';
 import type { ChaseLine } from './chase-line.ts';
 
 /** The player's settings. Amounts as typed; empty = none. */
@@ -130,16 +131,7 @@ export function requestOf(
   return {
     lottery,
     issue,
-    items: lines.map((line) => ({
-      played: line.playId,
-      content: typeof line.content === 'string' ? line.content : { ...line.content },
-      unit_stake: line.unitStake,
-      multiple: line.multiple,
-      rebate_ppm: line.rebatePpm,
-      lines: line.lines,
-      stake: line.stake,
-      odds: { ...line.odds },
-    })),
+    items: betItemsOf(lines),
     plan: {
       ...terms,
       rate_ppm: ratePpm,

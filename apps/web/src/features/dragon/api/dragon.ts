@@ -1,10 +1,10 @@
-import type { CallReply } from '@tessera/protocol/endpoints';
+import { type DragonList, dragonsFromWire } from '@tessera/protocol/inward';
 import { useEffect, useState } from 'react';
 import { useDraws } from '../../../data/draws/index.ts';
 import { call } from '../../../platform/http/index.ts';
 
 /** A two-sided outcome that repeated in the newest draws. */
-export type Dragon = CallReply<'POST /api/lottery/dragon'>[number];
+export type Dragon = DragonList[number];
 
 /** Shortest run requested. */
 export const RUN_MIN = 2;
@@ -22,7 +22,7 @@ export function useDragons(lottery: string): { dragons: readonly Dragon[] | unde
       { lottery: [asked], min: RUN_MIN },
       { signal: aborted.signal, silent: true },
     ).then(
-      (dragons) => setAnswer({ key, dragons, failed: false }),
+      (reply) => setAnswer({ key, dragons: dragonsFromWire(reply), failed: false }),
       () => {
         if (!aborted.signal.aborted) setAnswer((before) => ({ ...before, key, failed: true }));
       },

@@ -10,7 +10,7 @@ import styles from './long-dragon.module.css';
 export type CellContent = NonNullable<Dragon['bet']>['picks'][number]['content'];
 
 export interface LongDragonProps {
-  lottery: { readonly id: string; readonly family: string; readonly disks: readonly string[] };
+  lottery: { readonly id: string; readonly family: string; readonly boards: readonly string[] };
   /** Puts a pick on the slip without placing it. Without it, or without an odds board, only the runs are shown. */
   onAdd?: (play: string, cell: CellContent) => void;
 }
@@ -25,7 +25,7 @@ export function LongDragon({ lottery, onAdd }: LongDragonProps) {
   const t = useT();
   const { dragons, failed } = useDragons(lottery.id);
   const [min, setMin] = useState<(typeof MINS)[number]>('3');
-  const canBet = onAdd !== undefined && lottery.disks.includes('credit');
+  const canBet = onAdd !== undefined && lottery.boards.includes('credit');
   const shown = dragons?.filter(({ run }) => run >= Number(min));
   return (
     <section className={styles.root} aria-label={t('dragon_title')}>
@@ -100,7 +100,7 @@ function Row({
                 aria-label={t(pick.word === word ? 'dragon_add_same' : 'dragon_add_other', {
                   name: `${name} ${text}`,
                 })}
-                onClick={() => onAdd(bet.played, pick.content)}
+                onClick={() => onAdd(bet.play, pick.content)}
               >
                 {text}
               </button>

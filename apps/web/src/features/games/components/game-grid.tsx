@@ -22,7 +22,7 @@ export function GameGrid({ label, games, compact, platforms, onOpen }: GameGridP
           key={game.id}
           game={game}
           compact={compact ?? false}
-          platform={platforms?.find(({ id }) => id === game.plat)}
+          platform={platforms?.find(({ id }) => id === game.platform)}
           onOpen={onOpen}
         />
       ))}

@@ -43,7 +43,7 @@ export function GameTile({ game, compact, platform, onOpen }: GameTileProps) {
         <span className={styles.text}>
           <b className={styles.name}>{name}</b>
           <span className={styles.line}>
-            <span className={styles.platform}>{platform?.name ?? game.plat}</span>
+            <span className={styles.platform}>{platform?.name ?? game.platform}</span>
             {!compact && (
               <span className={styles.languages}>
                 {game.language.map((code) => t(builtKey(`games_tag_${code}`))).join(' · ')}

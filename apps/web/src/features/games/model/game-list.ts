@@ -35,7 +35,7 @@ export function gamesFor(
 ): readonly Game[] {
   return games
     .filter((game) => {
-      if (!game.enabled || (platform !== '' && game.plat !== platform)) return false;
+      if (!game.enabled || (platform !== '' && game.platform !== platform)) return false;
       if (
         category === 'favourite'
           ? !favourites.includes(game.id)
@@ -44,7 +44,7 @@ export function gamesFor(
         return false;
       return (
         query.trim() === '' ||
-        answers(query, [game.id, game.plat, platformName(game.plat), ...Object.values(game.name)])
+        answers(query, [game.id, game.platform, platformName(game.platform), ...Object.values(game.name)])
       );
     })
     .toSorted((a, b) => Number(b.hot) - Number(a.hot));
@@ -73,7 +73,7 @@ export function gameToEnter(
   asked: string | undefined,
   recent: readonly string[],
 ): Game | undefined {
-  const there = games.filter((game) => game.enabled && game.plat === platform);
+  const there = games.filter((game) => game.enabled && game.platform === platform);
   const wanted = [...(asked === undefined ? [] : [asked]), ...recent];
   return gamesById(there, wanted)[0] ?? there[0];
 }

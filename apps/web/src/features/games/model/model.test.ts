@@ -82,7 +82,7 @@ describe('[L6] [L12] an order keeps one id until it is decided', () => {
 
 const game = (id: string, platform: string, category: Game['category'], more: Partial<Game> = {}): Game => ({
   id,
-  plat: platform,
+  platform,
   category,
   name: { zhCn: `${id}游戏`, enUs: `Game ${id}` },
   art: id,

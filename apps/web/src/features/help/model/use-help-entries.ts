@@ -30,7 +30,7 @@ export function useHelpEntries(): readonly HelpEntry[] {
         texts: [id],
         params: familyParams(id),
       })),
-      ...(play?.played ?? []).map((item) => ({
+      ...(play?.plays ?? []).map((item) => ({
         key: item.id,
         title: format.name(item.name),
         path: `${names.get(item.family) ?? item.family} / ${groups.get(item.group_id) ?? ''}`,

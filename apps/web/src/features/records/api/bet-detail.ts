@@ -1,3 +1,4 @@
+import { betDetailFromWire } from '@tessera/protocol/inward';
 import { loadRulesOf } from '../../../data/rules/index.ts';
 import { call } from '../../../platform/http/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
@@ -8,8 +9,9 @@ export const betDetailOptions = (betId: number) =>
   queryOptions({
     queryKey: [BETS, 'detail', betId],
     queryFn: async ({ signal }) => {
-      const detail = await call('POST /api/record/bet/detail', { bet_id: betId }, { signal });
-      await loadRulesOf([detail.bet.played]);
+      const reply = await call('POST /api/record/bet/detail', { bet_id: betId }, { signal });
+      const detail = betDetailFromWire(reply);
+      await loadRulesOf([detail.bet.play]);
       return detail;
     },
   });

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { betPageFromWire } from '@tessera/protocol/inward';
 import { loadRulesOf } from '../../../data/rules/index.ts';
 import { call } from '../../../platform/http/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
@@ -17,8 +18,8 @@ export function useBetPages(filter: BetFilter, zone: string, limit: number) {
       queryKey: [BETS, askFor(filter, zone), limit],
       queryFn: async ({ pageParam, signal }) => {
         const ask = { ...askFor(filter, zone), limit, ...(pageParam && { before: pageParam }) };
-        const page = await call('POST /api/record/bet', ask, { signal });
-        await loadRulesOf(page.items.map(({ played: play }) => play));
+        const page = betPageFromWire(await call('POST /api/record/bet', ask, { signal }));
+        await loadRulesOf(page.items.map(({ play }) => play));
         return page;
       },
       initialPageParam: '',

@@ -1,3 +1,4 @@
+import { type BetPage, betPageFromWire } from '@tessera/protocol/inward';
 import { call } from '../../../platform/http/index.ts';
 import type { Bet } from '../model/bet.ts';
 import { askFor, type BetFilter } from '../model/bet-filter.ts';
@@ -13,7 +14,7 @@ export async function everyBet(filter: BetFilter, zone: string): Promise<readonl
   let before: string | null = '';
   do {
     const ask = { ...askFor(filter, zone), limit: PAGE, ...(before && { before }) };
-    const page: { items: Bet[]; next: string | null } = await call('POST /api/record/bet', ask);
+    const page: BetPage = betPageFromWire(await call('POST /api/record/bet', ask));
     bets.push(...page.items);
     before = page.next;
   } while (before !== null && bets.length < BETS_MAX);

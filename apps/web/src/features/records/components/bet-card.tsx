@@ -29,7 +29,7 @@ export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => 
             <span className={styles.issue}>{t('record_issue', { issue: shortIssue(bet.issue) })}</span>
           </button>
           <small>
-            {format.time(bet.placed_at, 'HH:mm')} · {names.play(bet.played)}
+            {format.time(bet.placed_at, 'HH:mm')} · {names.play(bet.play)}
           </small>
         </span>
         <BetStatus bet={bet} />
@@ -37,8 +37,8 @@ export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => 
       <BetContent
         content={bet.content}
         cut={bet.content_cut}
-        family={familyOf(bet.played)}
-        shape={rulesOf(bet.played)?.playItem(bet.played)?.content}
+        family={familyOf(bet.play)}
+        shape={rulesOf(bet.play)?.playItem(bet.play)?.content}
         collapse="line"
       />
       <footer className={styles.foot}>

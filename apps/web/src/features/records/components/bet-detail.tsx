@@ -83,12 +83,12 @@ function BetFacts({ detail: { bet }, family }: { detail: Detail; family: string 
       </div>
       <Perforation />
       <dl className={styles.facts}>
-        <Fact name={t('record_played')}>{names.play(bet.played)}</Fact>
+        <Fact name={t('record_played')}>{names.play(bet.play)}</Fact>
         <Fact name={t('record_content')}>
           <BetContent
             content={bet.content}
-            family={familyOf(bet.played)}
-            shape={rulesOf(bet.played)?.playItem(bet.played)?.content}
+            family={familyOf(bet.play)}
+            shape={rulesOf(bet.play)?.playItem(bet.play)?.content}
             collapse="two"
             copy
           />

@@ -45,9 +45,9 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
       ),
     },
     {
-      key: 'played',
+      key: 'play',
       head: t('record_played'),
-      cell: (bet) => <span className={styles.played}>{names.play(bet.played)}</span>,
+      cell: (bet) => <span className={styles.play}>{names.play(bet.play)}</span>,
     },
     {
       key: 'content',
@@ -57,8 +57,8 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
           className={styles.content}
           content={bet.content}
           cut={bet.content_cut}
-          family={familyOf(bet.played)}
-          shape={rulesOf(bet.played)?.playItem(bet.played)?.content}
+          family={familyOf(bet.play)}
+          shape={rulesOf(bet.play)?.playItem(bet.play)?.content}
           collapse="line"
         />
       ),

@@ -29,8 +29,8 @@ export function DrawnBalls({ detail: { bet, draw }, family, numbers = draw.resul
 
 function winningPlay(bet: BetDetail['bet']): CountedRowProps['play'] {
   const rules = rulesOfBet(bet);
-  const item = rules?.playItem(bet.played);
-  const compiled = rules?.compile(bet.played, bet.content);
+  const item = rules?.playItem(bet.play);
+  const compiled = rules?.compile(bet.play, bet.content);
   return (bet.state === 'won' || bet.correction !== undefined) && item && compiled?.ok
     ? { item, compiled: compiled.value }
     : undefined;

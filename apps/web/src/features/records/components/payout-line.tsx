@@ -22,7 +22,7 @@ export function PayoutLine({ detail }: { detail: BetDetail }) {
       {explained.steps.length === 0 && t('record_how_lost', { n: bet.lines })}
       {explained.steps.map((step) => (
         <span key={`${step.tier}/${step.kind}`}>
-          {stepName(t, step, bet.played)}
+          {stepName(t, step, bet.play)}
           {t('record_how_step', {
             n: step.lines,
             stake: format.money(explained.lineStake),

@@ -29,7 +29,7 @@ export function PayoutSteps({ detail, family }: { detail: BetDetail; family: str
   const rules = rulesOfBet(bet);
   const explained = rules && explainPayout(rules, detail);
   const lines =
-    rules && draw.result && explained && betLines(rules, bet.played, bet.content, draw.result as Draw);
+    rules && draw.result && explained && betLines(rules, bet.play, bet.content, draw.result as Draw);
   return (
     <>
       <ol className={styles.root}>
@@ -90,7 +90,7 @@ function Sums({ detail, family, explained }: SumsProps) {
       {explained.steps.map((step) => (
         <li key={`${step.tier}/${step.kind}`}>
           <span>
-            {stepName(t, step, bet.played)}
+            {stepName(t, step, bet.play)}
             {t('record_hit_lines', { n: step.lines })}
           </span>
           <b>

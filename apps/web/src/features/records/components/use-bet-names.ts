@@ -15,7 +15,7 @@ export function useBetNames(): BetNames {
   const { name } = useFormat();
   return useMemo(() => {
     const known = new Map(lotteries?.map((lottery) => [lottery.id, lottery]));
-    const items = new Map(play?.played.map((item) => [item.id, item]));
+    const items = new Map(play?.plays.map((item) => [item.id, item]));
     return {
       lottery: (id) => name(known.get(id)?.name ?? { zhCn: id }),
       play: (id) => name(items.get(id)?.name ?? { zhCn: id }),

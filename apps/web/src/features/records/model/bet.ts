@@ -1,12 +1,9 @@
-import type { CallReply } from '@tessera/protocol/endpoints';
+import type { Bet } from '@tessera/protocol/inward';
 import { type Amount, amountOf } from '@tessera/protocol/money';
 import { unitsOf } from '../../../components/bet-outcome/index.ts';
 
-/** One of the player's bets, as in lists. */
-export type Bet = CallReply<'POST /api/record/bet'>['items'][number];
+export type { Bet, BetDetail } from '@tessera/protocol/inward';
 export type BetState = Bet['state'];
-/** A bet with its draw, settlement and receipt. */
-export type BetDetail = CallReply<'POST /api/record/bet/detail'>;
 
 /** Whether the bet can still be cancelled (B5), by this device's clock. */
 export function isCancellable(bet: Pick<Bet, 'state' | 'close_at'>, nowMs: number): boolean {

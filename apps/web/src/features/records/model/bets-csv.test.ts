@@ -14,7 +14,7 @@ const bet = {
   id: 7,
   lottery_id: 'ssc-1m',
   issue: '20261128-0041',
-  played: 'ssc.back3.direct-multi',
+  play: 'ssc.back3.direct-multi',
   content: '6,8|6|2,8',
   content_cut: false,
   stake: '0.4000',

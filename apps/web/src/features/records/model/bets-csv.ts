@@ -22,7 +22,7 @@ export function betsCsv(bets: readonly Bet[], words: CsvWords): string {
       words.time(bet.placed_at),
       words.lottery(bet.lottery_id),
       bet.issue,
-      words.play(bet.played),
+      words.play(bet.play),
       `${notationOf(bet.content)}${bet.content_cut ? '…' : ''}`,
       bet.stake,
       paid === undefined ? '' : printAmount(paid),

@@ -15,7 +15,7 @@ function detailOf(bet: Partial<BetDetail['bet']>, wins: BetDetail['wins'] = []):
   const settled = {
     id: 1,
     state: 'won',
-    played: 'ssc.back3.direct-multi',
+    play: 'ssc.back3.direct-multi',
     content: '6,8|6|2,8',
     unit_stake: '0.1000',
     multiple: 1,
@@ -97,7 +97,7 @@ describe('[L9] a won bet of every play is explained and agrees with the engine',
       const detail = {
         bet: {
           state: 'won',
-          played: item.id,
+          play: item.id,
           content,
           unit_stake: '0.1000',
           multiple: 1,

@@ -32,7 +32,7 @@ export interface Explanation {
  */
 export function explainPayout(rules: Rules, { bet, draw, wins }: BetDetail): Explanation | undefined {
   if (draw.result === null || (bet.state !== 'won' && bet.state !== 'lost')) return undefined;
-  const compiled = rules.compile(bet.played, bet.content);
+  const compiled = rules.compile(bet.play, bet.content);
   if (!compiled.ok) return undefined;
   const lineStake = lineStakeOf(bet);
   const own = compiled.value.settle(draw.result as Draw);
@@ -65,7 +65,7 @@ export function explainCorrection(
   { lineStake, payout }: Explanation,
 ): CorrectedPayout | undefined {
   const numbers = draw.outside?.corrected as Draw | undefined;
-  const compiled = rules.compile(bet.played, bet.content);
+  const compiled = rules.compile(bet.play, bet.content);
   if (!numbers || !compiled.ok) return undefined;
   const steps = compiled.value.settle(numbers).flatMap((win) => stepOf(win, lineStake, bet) ?? []);
   const worth = amountOf(steps.reduce((sum, step) => sum + step.payout, 0n));

@@ -4,9 +4,6 @@ import { list } from '../../../data/settings/index.ts';
 import type { Bet } from './bet.ts';
 
 /** The rules that settle a bet: those of its family with the house rules of its lottery. `undefined` until loaded. */
-export function rulesOfBet({
-  played: play,
-  lottery_id,
-}: Pick<Bet, 'played' | 'lottery_id'>): Rules | undefined {
+export function rulesOfBet({ play, lottery_id }: Pick<Bet, 'play' | 'lottery_id'>): Rules | undefined {
   return rulesOf(play, list('LOTTERY_LIST')?.find(({ id }) => id === lottery_id)?.house);
 }

@@ -6,7 +6,7 @@ import { FOUND_MAX, OFFERED_MAX, searchSite } from './search-site.ts';
 const lottery = (id: string, family: string, zhCn: string, enUs: string, enabled = true) =>
   ({ id, family, enabled, name: { zhCn, enUs } }) as unknown as Lists['LOTTERY_LIST'][number];
 const game = (id: string, platform: string, zhCn: string, enUs: string, hot = false, enabled = true) =>
-  ({ id, plat: platform, hot, enabled, name: { zhCn, enUs } }) as unknown as Lists['GAME_LIST'][number];
+  ({ id, platform, hot, enabled, name: { zhCn, enUs } }) as unknown as Lists['GAME_LIST'][number];
 
 const lists = {
   lotteries: [

@@ -37,11 +37,11 @@ export function searchSite(
     });
   const games = lists.games
     .filter(
-      ({ enabled, id, plat: platform, name }) =>
+      ({ enabled, id, platform, name }) =>
         enabled && answers(query, [id, platform, ...Object.values(name)]),
     )
     .toSorted((a, b) => Number(b.hot) - Number(a.hot))
-    .map(({ id, plat: platform, name }): Found => {
+    .map(({ id, platform, name }): Found => {
       const favourite = favourites.games.includes(id);
       return { id, name, favourite, to: 'game-display', params: { plat: platform, game: id } };
     });

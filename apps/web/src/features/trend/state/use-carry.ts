@@ -14,8 +14,8 @@ import type { TrendState } from './use-trend.ts';
 export function useCarry({ lottery, family, group, picks, view }: TrendState) {
   const t = useT();
   const format = useFormat();
-  const plays = useList('PLAYED_LIST')?.played ?? [];
-  const offered = (id: string) => plays.find((item) => item.id === id && lottery.disks.includes(item.disk));
+  const plays = useList('PLAYED_LIST')?.plays ?? [];
+  const offered = (id: string) => plays.find((item) => item.id === id && lottery.boards.includes(item.board));
   const carried = view === 'numbers' ? carriedOf(family, group, picks) : undefined;
   const item = carried && offered(carried.play);
   const canPick =
@@ -23,12 +23,12 @@ export function useCarry({ lottery, family, group, picks, view }: TrendState) {
 
   const toSlip = async (id: string, content: EarlierBet['content']) => {
     const terms = { unit_stake: lottery.stake_min, multiple: 1, rebate_ppm: 0 };
-    if (!(await addToSlip({ ...terms, lottery_id: lottery.id, played: id, content }))) return;
+    if (!(await addToSlip({ ...terms, lottery_id: lottery.id, play: id, content }))) return;
     toast(t('trend_added'), { type: 'success' });
   };
   const carry = async ({ play: id, sets }: Carried) => {
     const lists = sets.map((set) => set.join(',')).join('|');
-    if (item?.disk === 'tradition') return push('lottery', { id: lottery.id, played: id, picks: lists });
+    if (item?.board === 'tradition') return push('lottery', { id: lottery.id, played: id, picks: lists });
     await toSlip(id, lists);
     return push('lottery', { id: lottery.id });
   };

@@ -23,7 +23,7 @@ export function HotKeys(): null {
     const betting = page.now();
     switch (key.do) {
       case 'board':
-        if (betting.lottery.disks.length < 2) return false;
+        if (betting.lottery.boards.length < 2) return false;
         betting.chooseBoard(betting.board === 'tradition' ? 'credit' : 'tradition');
         return true;
       case 'confirm':
