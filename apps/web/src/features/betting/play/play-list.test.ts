@@ -13,9 +13,23 @@ const list: PlayList = {
     { id: 'ssc.b.y', group_id: 'ssc.b', name: name('Y') },
   ],
   plays: [
-    { id: 'ssc.1', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'ssc', board: 'tradition', name: name('1') },
+    {
+      id: 'ssc.1',
+      group_id: 'ssc.a',
+      type_id: 'ssc.a.x',
+      family: 'ssc',
+      board: 'tradition',
+      name: name('1'),
+    },
     { id: 'ssc.2', group_id: 'ssc.a', type_id: 'ssc.a.x', family: 'ssc', board: 'credit', name: name('2') },
-    { id: 'ssc.3', group_id: 'ssc.b', type_id: 'ssc.b.y', family: 'ssc', board: 'tradition', name: name('3') },
+    {
+      id: 'ssc.3',
+      group_id: 'ssc.b',
+      type_id: 'ssc.b.y',
+      family: 'ssc',
+      board: 'tradition',
+      name: name('3'),
+    },
     {
       id: 'ssc.4',
       group_id: 'ssc.a',

@@ -46,7 +46,7 @@ function Tiles({ games }: { games: readonly Game[] }) {
         onOpen={setOpened}
       />
       {opened && (
-        <TransferDialog platform={opened.plat} game={opened.id} onClose={() => setOpened(undefined)} />
+        <TransferDialog platform={opened.platform} game={opened.id} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

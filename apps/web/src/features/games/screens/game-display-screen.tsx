@@ -112,7 +112,7 @@ export function GameDisplayScreen() {
         </section>
       </Section>
       {opened && (
-        <TransferDialog platform={opened.plat} game={opened.id} onClose={() => setOpenedId(undefined)} />
+        <TransferDialog platform={opened.platform} game={opened.id} onClose={() => setOpenedId(undefined)} />
       )}
     </div>
   );

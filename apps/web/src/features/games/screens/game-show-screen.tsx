@@ -37,7 +37,7 @@ export function GameShowScreen() {
   const { state, retry } = useEntry(params.game ?? '', params.language);
   const entry = state.status === 'in' ? state.entry : undefined;
   const listed = useList('GAME_LIST')?.find(({ id }) => id === params.game);
-  const slug = entry?.plat ?? listed?.plat;
+  const slug = entry?.plat ?? listed?.platform;
   const platform = usePlatforms().data?.find(({ id }) => id === slug);
   const keepsBalance = (entry?.wallet ?? platform?.wallet) === 'transfer';
   const askFigures = useFiguresAfterRounds(slug, keepsBalance);

@@ -37,8 +37,7 @@ export function searchSite(
     });
   const games = lists.games
     .filter(
-      ({ enabled, id, platform, name }) =>
-        enabled && answers(query, [id, platform, ...Object.values(name)]),
+      ({ enabled, id, platform, name }) => enabled && answers(query, [id, platform, ...Object.values(name)]),
     )
     .toSorted((a, b) => Number(b.hot) - Number(a.hot))
     .map(({ id, platform, name }): Found => {
