@@ -118,7 +118,7 @@ test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained and added to 
   await enter(app.page, player);
   await app.open('#/record/bet');
   const records = createRecordsPage(app);
-  await expect(records.bet('定位胆')).toContainText('已返还');
+  await expect(records.bet('定位胆')).toContainText(text('record_state_returned'));
   await expect(records.bet('特码')).toContainText('待开奖');
 
   await records.filter(async (filters) => {

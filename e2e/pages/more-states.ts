@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { inAnyLanguage } from '../kit/text.ts';
 import type { App } from './app.ts';
 import type { ScreenState } from './every-screen.ts';
 import { createLotteryPage } from './lottery-page.ts';
@@ -127,7 +128,7 @@ export const playerStates: readonly LookedAt[] = [
     },
     leave: dismiss,
   },
-  above('stop', 'home', '#/', /^(停 24 小时|Stop for 24 h)$/),
+  above('stop', 'home', '#/', inAnyLanguage('rp_stop')),
   above('settings', 'user-center', '#/user/center', /^(设置|Settings)/),
   above('terms', 'user-center', '#/user/center', /^(用户协议|Terms of use)$/),
   {
@@ -323,7 +324,7 @@ export const visitorStates: readonly LookedAt[] = [
       await arrive(app, '#/register', 'register');
       const form = entry(app);
       await form.getByRole('textbox').first().fill('looks_fine');
-      for (const name of [/^(密码|Password)$/, /^(再输一次|Password again)$/]) {
+      for (const name of [/^(密码|Password)$/, inAnyLanguage('register_repeat')]) {
         await form.getByRole('textbox', { name }).fill('quiet-harbour-lamp-41');
       }
       await form.getByRole('button', { name: /^(下一步|Next)$/ }).click();

@@ -18,5 +18,5 @@ test('the page has every language with texts of verification', () => {
 });
 
 test('a simulated beacon is labelled in the words of the protocol', () => {
-  expect(enUs.fairness_simulated).toBe('Simulated beacon: run by the operator, not independent');
+  expect(enUs.fairness_simulated).toBe('Demo: the randomness comes from our own simulator');
 });

@@ -67,7 +67,7 @@ export function PlaySheet({ onClose }: { onClose: () => void }) {
             </ul>
             <div className={styles.types}>
               {group &&
-                labelsOf(group, format.name).types.map((type) => (
+                labelsOf(group, format.name, t('bet_pick_label')).types.map((type) => (
                   <section key={type.id}>
                     {type.label && <h3>{type.label}</h3>}
                     <div className={styles.plays}>

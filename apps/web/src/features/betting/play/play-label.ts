@@ -1,8 +1,11 @@
 import type { Names, PlayGroup } from './play-list.ts';
 import { shortName, typeLabel } from './play-name.ts';
 
-/** Labels of the types and plays of a group, in the language of `name`. */
-export function labelsOf(group: PlayGroup, name: (names: Names) => string) {
+/**
+ * Labels of the types and plays of a group, in the language of `name`. A play that is called like its type, such as `Last 3
+ * Straight` next to `Last 3 Straight, manual`, is labelled `picking`.
+ */
+export function labelsOf(group: PlayGroup, name: (names: Names) => string, picking: string) {
   const groupName = name(group.name);
   const shared = sharedStart(group.types.map((type) => name(type.name)));
   return {
@@ -17,13 +20,16 @@ export function labelsOf(group: PlayGroup, name: (names: Names) => string) {
         full: name(names),
         plays: plays.map((play) => ({
           id: play.id,
-          label: alone ? label : shortName(name(play.name), name(names)),
+          label: alone ? label : playLabel(name(play.name), name(names), picking),
           full: name(play.name),
         })),
       };
     }),
   };
 }
+
+const playLabel = (play: string, type: string, picking: string): string =>
+  play === type ? picking : shortName(play, type);
 
 /** The common prefix of all names, cut at a word boundary where words are separated: `排列五` of `排列五直选` and `排列五组选`. */
 function sharedStart([first = '', ...others]: readonly string[]): string {

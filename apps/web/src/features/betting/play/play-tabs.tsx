@@ -79,7 +79,7 @@ export function PlayTabs() {
           aria-labelledby={`${id}-tab-${group.id}`}
         >
           {group.types.length > TYPES_MAX && <TypeChips group={group} />}
-          {labelsOf(group, format.name)
+          {labelsOf(group, format.name, t('bet_pick_label'))
             .types.filter(({ id: typeId }) => group.types.length <= TYPES_MAX || typeId === play.typeId)
             .map((type) => (
               <fieldset key={type.id} className={styles.type} aria-label={type.full}>
@@ -114,9 +114,10 @@ export function PlayTabs() {
 
 /** A row of types only: the plays of the current one follow below it. */
 function TypeChips({ group }: { group: PlayGroup }) {
+  const t = useT();
   const format = useFormat();
   const { play, choosePlay } = useBettingPage();
-  const labels = labelsOf(group, format.name).types;
+  const labels = labelsOf(group, format.name, t('bet_pick_label')).types;
   return (
     <fieldset className={styles.many} aria-label={format.name(group.name)}>
       {group.types.map((type, place) => (
