@@ -12,6 +12,8 @@ export interface EmblemProps {
   /** Edge length in px; 40 by default. */
   size?: number;
   round?: boolean;
+  /** What tells lotteries of one family apart, e.g. `1m`; shown at the lower edge. */
+  tag?: string | undefined;
   className?: string;
 }
 
@@ -19,7 +21,7 @@ export interface EmblemProps {
 const SIGN_PX = 64;
 
 /** Emblem of a lottery. Decorative: its name is always beside it. */
-export function Emblem({ family, name, src, size = 40, round = false, className }: EmblemProps) {
+export function Emblem({ family, name, src, size = 40, round = false, tag, className }: EmblemProps) {
   const row = emblemFamilies.indexOf(family.split('-', 1)[0] ?? family);
   const own = !src && row >= 0;
   return (
@@ -32,6 +34,7 @@ export function Emblem({ family, name, src, size = 40, round = false, className 
       aria-hidden="true"
     >
       {src ? <img src={src} alt="" width={size} height={size} /> : !own && [...name][0]}
+      {tag && <small className={styles.tag}>{tag}</small>}
     </span>
   );
 }

@@ -36,7 +36,7 @@ describe(LIST, () => {
       expect(id.startsWith(`${family}-`)).toBe(true);
       expect(name.zhCn && name.enUs).toBeTruthy();
     }
-    expect(list[0]?.name).toMatchObject({ zhCn: '星纹时时彩', enUs: 'Mosaic SSC 1 min' });
+    expect(list[0]?.name).toMatchObject({ zhCn: '星纹时时彩', enUs: 'Mosaic SSC' });
     expect(list[0]).toEqual({
       id: 'ssc-1m',
       family: 'ssc',

@@ -31,7 +31,7 @@ export function useShareBet(): { readonly share: (betId: number) => void; readon
     const net = netOf(bet);
     const numbers = draw.result && numbersOf(family, draw.result);
     return pictureOf({
-      title: lottery ? format.name(lottery.name) : bet.lottery_id,
+      title: lottery ? format.lottery(lottery) : bet.lottery_id,
       sub: `${t('record_issue', { issue: bet.issue })} · ${format.time(bet.placed_at, 'datetime')}`,
       state: t(`record_state_${lookOfBet(bet)}`),
       texts: [

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Lists, useFormat, useList } from '../../data/settings/index.ts';
 import { partByForm } from '../../platform/device/index.ts';
 import { Link, type RouteName } from '../../platform/navigation/index.ts';
+import { LotteryName } from '../lottery-name/index.ts';
 import styles from './lottery-switch.module.css';
 import { SwitchPopover } from './switch.desktop.tsx';
 import { SwitchSheet } from './switch.phone.tsx';
@@ -25,7 +26,7 @@ export function LotterySwitch({ lottery, to, size = 32 }: LotterySwitchProps) {
   const face = (emblem: number): ReactNode => (
     <>
       <Emblem family={lottery.family} name={name} size={emblem} />
-      <span className={styles.text}>{name}</span>
+      <LotteryName lottery={lottery} oneLine />
       <Icon of={ChevronDown} size={16} />
     </>
   );
@@ -43,18 +44,20 @@ function List({ current, to, onChosen }: { current: string; to: RouteName; onCho
   const lotteries = useList('LOTTERY_LIST') ?? [];
   return (
     <ul className={styles.list}>
-      {lotteries.map(({ id, family, name }) => (
-        <li key={id}>
+      {lotteries.map((lottery) => (
+        <li key={lottery.id}>
           <Link
             to={to}
-            params={{ id }}
+            params={{ id: lottery.id }}
             replaces
             className={styles.item}
-            aria-current={id === current ? 'page' : undefined}
+            aria-current={lottery.id === current ? 'page' : undefined}
             onClick={onChosen}
           >
-            <Emblem family={family} name={format.name(name)} size={28} />
-            {format.name(name)}
+            <Emblem family={lottery.family} name={format.name(lottery.name)} size={28} />
+            <span>
+              <LotteryName lottery={lottery} />
+            </span>
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@tessera/messages/languages';
 import { type Amount, type FormatMoney, formatMoney, formatOdds } from '@tessera/protocol/money';
 import { formatTime, type TimeFormat } from '@tessera/protocol/time';
 import { useMemo } from 'react';
-import { i18nStore, useLanguage } from '../../platform/i18n/index.ts';
+import { i18nStore, t, useLanguage } from '../../platform/i18n/index.ts';
 import { amountFrom } from './amount-from.ts';
 import { type Lists, list, useList } from './lists.ts';
 import { settings, useSettings } from './use-settings.ts';
@@ -19,7 +19,14 @@ export interface Format {
   time(ms: number, format: TimeFormat, zone?: string): string;
   /** A translated name `{zhCn, enUs}` in the current language, in English if missing. */
   name(names: Readonly<Record<string, string>>): string;
+  /** How often a lottery draws, in its shortest form: `1m`, `3.5m`, `1d`; empty for a calendar. */
+  tag(lottery: Pick<LotteryNamed, 'period_s'>): string;
+  /** A lottery in one text: its name and its tag. */
+  lottery(lottery: LotteryNamed): string;
 }
+
+/** What names a lottery: lotteries of one family often differ only in how often they draw. */
+type LotteryNamed = Pick<Lists['LOTTERY_LIST'][number], 'name' | 'period_s'>;
 
 /** `const format = useFormat(); format.money(row.stake)`. */
 export function useFormat(): Format {
@@ -41,7 +48,22 @@ function formatFor(language: Language, symbol: string, timeZone: string): Format
     odds: (odds) => formatOdds(BigInt(odds), language),
     time: (ms, format, zone = timeZone) => formatTime(ms, format, zone),
     name: (names) => inLanguage(names, language) ?? '',
+    tag: periodTag,
+    lottery: ({ name, ...lottery }) =>
+      [inLanguage(name, language) ?? '', periodTag(lottery)].filter(Boolean).join(' '),
   };
+}
+
+const periods = [
+  ['lottery_tag_days', 86_400],
+  ['lottery_tag_hours', 3_600],
+  ['lottery_tag_minutes', 60],
+  ['lottery_tag_seconds', 1],
+] as const;
+
+function periodTag({ period_s }: Pick<LotteryNamed, 'period_s'>): string {
+  const unit = periods.find(([, seconds]) => period_s >= seconds);
+  return unit ? t(unit[0], { n: period_s / unit[1] }) : '';
 }
 
 function symbolOf(currencies: Lists['CURRENCY_LIST'] | undefined): string {

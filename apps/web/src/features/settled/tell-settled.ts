@@ -39,9 +39,12 @@ export function tellSettled(settled: BetSettled): void {
   if (place === 'dialog') showCard?.(settled);
 }
 
-function textOf(settled: BetSettled, effect: WinEffect, { money, name }: Format): string {
+function textOf(settled: BetSettled, effect: WinEffect, { money, lottery: lotteryText }: Format): string {
   const lottery = list('LOTTERY_LIST')?.find(({ id }) => id === settled.lottery_id);
-  const draw = { name: lottery ? name(lottery.name) : settled.lottery_id, issue: shortIssue(settled.issue) };
+  const draw = {
+    name: lottery ? lotteryText(lottery) : settled.lottery_id,
+    issue: shortIssue(settled.issue),
+  };
   switch (effect.kind) {
     case 'nothing':
       return t('bet_lost', { ...draw, stake: money(settled.stake) });

@@ -2,6 +2,7 @@ import type { MessageKey } from '@tessera/messages';
 import { Emblem } from '@tessera/ui';
 import { Moon, Star, Zap } from '@tessera/ui/icons';
 import type { ComponentProps } from 'react';
+import { LotteryName } from '../../components/lottery-name/index.ts';
 import { leftText, useAllDraws } from '../../data/draws/index.ts';
 import { type Lists, useFormat, useList, usePrefs } from '../../data/settings/index.ts';
 import { useNow } from '../../platform/clock/index.ts';
@@ -74,11 +75,13 @@ function Item({ lottery, closeAt }: { lottery: Lottery; closeAt: number | undefi
       to="lottery"
       params={{ id: lottery.id }}
       className={styles.item}
-      title={name}
+      title={format.lottery(lottery)}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <Emblem family={lottery.family} name={name} size={24} />
-      <span className={styles.name}>{name}</span>
+      <Emblem family={lottery.family} name={name} size={24} tag={format.tag(lottery)} />
+      <span className={styles.name}>
+        <LotteryName lottery={lottery} tag="heard" />
+      </span>
       {closeAt !== undefined && <Left until={closeAt} />}
     </Link>
   );

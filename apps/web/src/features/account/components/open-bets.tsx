@@ -2,6 +2,7 @@ import type { Bet } from '@tessera/protocol/inward';
 import { Badge, Card, Emblem, EmptyState, MoneyText, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/index.ts';
 import { Failed } from '../../../components/failed/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { leftText } from '../../../data/draws/index.ts';
 import { useFormat, useList, usePrefs } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
@@ -63,7 +64,7 @@ function OpenBet({ bet }: { bet: Bet }) {
     <>
       <Emblem family={lottery?.family ?? ''} name={name} size={24} />
       <span className={styles.text}>
-        <b>{name}</b>
+        <b>{lottery ? <LotteryName lottery={lottery} /> : name}</b>
         <small>
           {t('account_issue_played', {
             issue: shortIssue(bet.issue),

@@ -2,6 +2,7 @@ import { Card, Emblem, Icon, Popover, Skeleton, VisuallyHidden } from '@tessera/
 import { ChevronDown } from '@tessera/ui/icons';
 import { AsOf } from '../../../components/as-of/index.ts';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -75,7 +76,9 @@ function Identity({
             className={styles.wide ?? ''}
             trigger={(props) => (
               <button type="button" {...props}>
-                {name}
+                <span>
+                  <LotteryName lottery={lottery} />
+                </span>
                 <Icon of={ChevronDown} />
               </button>
             )}

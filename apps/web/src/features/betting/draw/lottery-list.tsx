@@ -2,6 +2,7 @@ import { Emblem, Icon, Input } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { answersTo } from '../../../components/find-text/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -43,18 +44,20 @@ export function LotteryList({ onChosen }: { onChosen: () => void }) {
       )}
       {found.length === 0 && <p className={styles.none}>{t('bet_find_lottery_none')}</p>}
       <ul className={styles.list}>
-        {found.map(({ id, family, name }) => (
-          <li key={id}>
+        {found.map((one) => (
+          <li key={one.id}>
             <Link
               to="lottery"
-              params={{ id }}
+              params={{ id: one.id }}
               className={styles.item ?? ''}
-              aria-current={id === lottery.id ? 'page' : undefined}
+              aria-current={one.id === lottery.id ? 'page' : undefined}
               onClick={onChosen}
             >
-              <Emblem family={family} name={format.name(name)} size={32} />
-              <span>{format.name(name)}</span>
-              {favourites.includes(id) && (
+              <Emblem family={one.family} name={format.name(one.name)} size={32} />
+              <span>
+                <LotteryName lottery={one} />
+              </span>
+              {favourites.includes(one.id) && (
                 <Icon of={Star} size={16} label={t('bet_favourite')} className={styles.liked} />
               )}
             </Link>

@@ -2,6 +2,7 @@ import { Emblem, Icon, IconButton, Tag } from '@tessera/ui';
 import { ChevronDown, ChevronLeft, RefreshCw } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { MainBalance, useBalanceRefresh } from '../../../components/balance/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -36,7 +37,7 @@ export function TopLine() {
       <PageHeading className={styles.heading ?? ''}>
         <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Emblem family={lottery.family} name={name} size={24} />
-          <span>{name}</span>
+          <LotteryName lottery={lottery} oneLine />
           <Icon of={ChevronDown} size={16} />
         </button>
       </PageHeading>

@@ -65,7 +65,7 @@ function useColumns(): RecordColumn<Chase>[] {
   const lotteries = useList('LOTTERY_LIST');
   const lotteryName = (id: string) => {
     const lottery = lotteries?.find((known) => known.id === id);
-    return lottery ? format.name(lottery.name) : id;
+    return lottery ? format.lottery(lottery) : id;
   };
   const money = (key: 'cost' | 'staked' | 'payout' | 'held', head: MessageKey): RecordColumn<Chase> => ({
     key,

@@ -16,7 +16,7 @@ export interface DrawPickerProps {
 /** Form that selects the draw to verify. */
 export function DrawPicker({ lottery, issue, onLottery, onIssue }: DrawPickerProps) {
   const t = useT();
-  const { name } = useFormat();
+  const format = useFormat();
   const lotteries = useList('LOTTERY_LIST') ?? [];
   const [typed, setTyped] = useState(issue);
   const handleSubmit = (event: FormEvent) => {
@@ -31,7 +31,7 @@ export function DrawPicker({ lottery, issue, onLottery, onIssue }: DrawPickerPro
         answers={answersTo}
         options={lotteries.map((one) => ({
           value: one.id,
-          label: name(one.name),
+          label: format.lottery(one),
           also: [one.id, ...Object.values(one.name)],
         }))}
         value={lottery}

@@ -36,7 +36,7 @@ export function RuleHead({ family, groups, prices, heading }: RuleGroupsProps) {
           <Select
             size="sm"
             aria-label={t('help_family_price')}
-            options={family.lotteries.map(({ id, name }) => ({ value: id, label: format.name(name) }))}
+            options={family.lotteries.map((one) => ({ value: one.id, label: format.lottery(one) }))}
             value={prices.lottery.id}
             onChange={prices.choose}
           />

@@ -1,6 +1,7 @@
 import { Button, Emblem, IconButton } from '@tessera/ui';
 import { ArrowDown, ArrowUp, X } from '@tessera/ui/icons';
 import { finishSize } from '../../../components/form-sizes/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { Panel } from '../../../components/panel/index.ts';
 import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -39,11 +40,13 @@ function Rows({ lotteries }: Pick<FavouritesEditorProps, 'lotteries'>) {
   return (
     <ol className={styles.root}>
       {inLobbyOrder(lotteries, order, '').map((lottery, place, all) => {
-        const name = format.name(lottery.name);
+        const name = format.lottery(lottery);
         return (
           <li key={lottery.id}>
             <Emblem family={lottery.family} name={name} size={24} />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <LotteryName lottery={lottery} oneLine />
+            </span>
             <IconButton
               icon={ArrowUp}
               size="sm"

@@ -51,10 +51,10 @@ function Results({ lotteries }: { lotteries: readonly Lottery[] }) {
     <ul>
       {lotteries.map((lottery) => {
         const draw = draws[lottery.id]?.last;
-        const name = format.name(lottery.name);
+        const name = format.lottery(lottery);
         const face = (
           <>
-            <Emblem family={lottery.family} name={name} size={24} />
+            <Emblem family={lottery.family} name={name} size={24} tag={format.tag(lottery)} />
             <VisuallyHidden>{name}</VisuallyHidden>
             <span className={styles.issue}>{draw ? shortIssue(draw.issue) : ''}</span>
             {draw?.result ? (

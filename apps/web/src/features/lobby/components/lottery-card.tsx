@@ -1,6 +1,7 @@
 import { Card, Emblem, IconButton, Ring, Skeleton, Tag } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { type DrawView, type LotteryDraws, useDraws } from '../../../data/draws/index.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
@@ -19,19 +20,21 @@ export function LotteryCard({ lottery }: { lottery: Lottery }) {
   return (
     <Card className={styles.root} data-off={lottery.enabled ? undefined : ''}>
       <div className={styles.top}>
-        <Emblem family={lottery.family} name={name} size={36} />
+        <Emblem family={lottery.family} name={name} size={36} tag={format.tag(lottery)} />
         <span className={styles.text}>
           {hasScreen('lottery') ? (
             <Link to="lottery" params={{ id: lottery.id }} className={styles.name} data-card="">
-              {name}
+              <LotteryName lottery={lottery} tag="heard" />
             </Link>
           ) : (
-            <b className={styles.name}>{name}</b>
+            <b className={styles.name}>
+              <LotteryName lottery={lottery} tag="heard" />
+            </b>
           )}
           <State lottery={lottery} draws={draws} />
         </span>
       </div>
-      <FavouriteStar id={lottery.id} name={name} />
+      <FavouriteStar id={lottery.id} name={format.lottery(lottery)} />
       <LastDraw lottery={lottery} draw={draws?.last} known={draws !== undefined} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Card, Emblem, Ring, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { type Ref, useRef } from 'react';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { type LotteryDraws, useAllDraws } from '../../../data/draws/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
@@ -69,13 +70,15 @@ function Soon({ lottery, draws }: { lottery: Lottery; draws: LotteryDraws | unde
         state={sale.state === 'closing' || sale.state === 'closed' ? sale.state : 'open'}
         size={layout.ring}
       >
-        <Emblem family={lottery.family} name={name} size={layout.emblem} />
+        <Emblem family={lottery.family} name={name} size={layout.emblem} tag={format.tag(lottery)} />
       </Ring>
       <span className={styles.text}>
         <b className={styles.time} data-state={sale.state} role="timer" aria-live="off">
           <SaleText sale={sale} />
         </b>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <LotteryName lottery={lottery} tag="heard" />
+        </span>
       </span>
     </>
   );

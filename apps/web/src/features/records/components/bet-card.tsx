@@ -2,6 +2,7 @@ import { ZERO } from '@tessera/protocol/money';
 import { Emblem } from '@tessera/ui';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { leftText } from '../../../data/draws/index.ts';
 import { familyOf, rulesOf } from '../../../data/rules/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
@@ -25,7 +26,7 @@ export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => 
         <Emblem family={names.family(bet.lottery_id)} name={lottery} size={32} />
         <span className={styles.names}>
           <button type="button" className={styles.open} onClick={() => onOpen(bet.id)}>
-            {lottery}{' '}
+            <LotteryName lottery={names.lotteryNamed(bet.lottery_id)} />{' '}
             <span className={styles.issue}>{t('record_issue', { issue: shortIssue(bet.issue) })}</span>
           </button>
           <small>

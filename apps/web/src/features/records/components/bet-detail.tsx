@@ -2,6 +2,7 @@ import { Card, CopyButton, cx, Emblem, Live, Perforation, SkeletonText } from '@
 import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { familyOf, rulesOf } from '../../../data/rules/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -62,7 +63,9 @@ function BetFacts({ detail: { bet }, family }: { detail: Detail; family: string 
         <div className={styles.name}>
           <Emblem family={family} name={names.lottery(bet.lottery_id)} size={36} />
           <span>
-            <b>{names.lottery(bet.lottery_id)}</b>
+            <b>
+              <LotteryName lottery={names.lotteryNamed(bet.lottery_id)} />
+            </b>
             <small>{t('record_issue', { issue: bet.issue })}</small>
           </span>
           <BetStatus bet={bet} />

@@ -2,6 +2,7 @@ import { Button, Emblem, type RecordColumn, RecordTable } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { familyOf, rulesOf } from '../../../data/rules/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -40,7 +41,8 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
       cell: (bet) => (
         <span className={styles.lottery}>
           <Emblem family={names.family(bet.lottery_id)} name={names.lottery(bet.lottery_id)} size={24} />
-          {names.lottery(bet.lottery_id)} <span className={styles.issue}>{bet.issue}</span>
+          <LotteryName lottery={names.lotteryNamed(bet.lottery_id)} />
+          <span className={styles.issue}>{bet.issue}</span>
         </span>
       ),
     },

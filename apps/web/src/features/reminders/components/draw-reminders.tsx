@@ -50,7 +50,8 @@ export function DrawReminders() {
     };
     setReminded(spoken);
     void storage.set(REMINDED, spoken);
-    const name = format.name(lotteries.find(({ id }) => id === first.lottery_id)?.name ?? {});
+    const lottery = lotteries.find(({ id }) => id === first.lottery_id);
+    const name = lottery ? format.lottery(lottery) : first.lottery_id;
     const others = closing.length - 1;
     const values = { name, n: others, left: leftText(first.close_at - at) };
     toast(t(others > 0 ? 'reminder_closing_more' : 'reminder_closing', values), {

@@ -48,7 +48,7 @@ export function DayResults({ lottery }: { lottery: Lottery }) {
   };
   return (
     <div className={styles.root}>
-      <BarTitle>{format.name(lottery.name)}</BarTitle>
+      <BarTitle>{format.lottery(lottery)}</BarTitle>
       <Card>
         <DayHead
           lottery={lottery}

@@ -1,11 +1,11 @@
 import { BallRow, Card, Emblem, Icon, Skeleton } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { DrawResult, numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { type LotteryDraws, leftText } from '../../../data/draws/index.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { type Lists, useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { useOnline } from '../../../platform/online/index.ts';
@@ -35,11 +35,11 @@ export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: Lotter
       <div className={styles.top}>
         <Emblem family={lottery.family} name={name} size={28} />
         <Link to="lottery-data" params={{ id: lottery.id }} className={styles.name}>
-          {name}
+          <LotteryName lottery={lottery} oneLine />
         </Link>
         {draw && (
-          <span className={styles.issue}>
-            {isPhone ? shortIssue(draw.issue) : t('sale_issue', { issue: shortIssue(draw.issue) })}
+          <span className={styles.issue} title={t('sale_issue', { issue: draw.issue })}>
+            {shortIssue(draw.issue)}
           </span>
         )}
         {newest.kind === 'result' && (
@@ -61,7 +61,7 @@ export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: Lotter
               })}
             </span>
           )}
-          <FavouriteStar id={lottery.id} name={name} />
+          <FavouriteStar id={lottery.id} name={format.lottery(lottery)} />
         </span>
       </div>
       <div className={styles.balls}>

@@ -21,7 +21,7 @@ export function useTakeAlong(
   const t = useT();
   const format = useFormat();
   const { family, zone } = lottery;
-  const title = format.name(lottery.name);
+  const title = format.lottery(lottery);
   const name = [lottery.id, date].filter(Boolean).join('-');
   const printed = ({ result, corrected }: PastDraw) => {
     if (!result) return t('result_void_draw');

@@ -2,6 +2,7 @@ import { Emblem, Icon, Input } from '@tessera/ui';
 import { Gamepad2, Search, Star } from '@tessera/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { answersTo } from '../../../components/find-text/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { useFormat, useList, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link, push } from '../../../platform/navigation/index.ts';
@@ -79,7 +80,9 @@ function List({ title, found, onChosen }: { title: string; found: readonly Found
           <li key={one.id}>
             <Link to={one.to} params={one.params} className={styles.item} onClick={onChosen}>
               <Mark of={one} name={format.name(one.name)} />
-              <span>{format.name(one.name)}</span>
+              <span>
+                <LotteryName lottery={{ period_s: 0, ...one }} />
+              </span>
               {one.favourite && (
                 <Icon of={Star} size={14} label={t('nav_favourites')} className={styles.liked ?? ''} />
               )}

@@ -11,6 +11,8 @@ export interface Found {
   readonly params: Params;
   /** Only for lotteries. */
   readonly family?: string;
+  /** Seconds between its draws; only for lotteries. */
+  readonly period_s?: number;
 }
 
 /** Maximum number of results of each kind. */
@@ -31,9 +33,9 @@ export function searchSite(
   const most = query.trim() === '' ? OFFERED_MAX : FOUND_MAX;
   const lotteries = lists.lotteries
     .filter(({ id, family, name }) => answers(query, [id, family, ...Object.values(name)]))
-    .map(({ id, family, name }): Found => {
+    .map(({ id, family, name, period_s }): Found => {
       const favourite = favourites.lotteries.includes(id);
-      return { id, family, name, favourite, to: 'lottery', params: { id } };
+      return { id, family, name, period_s, favourite, to: 'lottery', params: { id } };
     });
   const games = lists.games
     .filter(

@@ -33,7 +33,7 @@ export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: 
     <Dialog
       open
       onClose={onClose}
-      title={t('bet_win_title', { name: format.name(lottery.name), issue: shortIssue(settled.issue) })}
+      title={t('bet_win_title', { name: format.lottery(lottery), issue: shortIssue(settled.issue) })}
       footer={
         <>
           <Button onClick={onClose}>{t('bet_win_close')}</Button>

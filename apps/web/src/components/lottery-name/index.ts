@@ -1,0 +1,1 @@
+export { LotteryName, type LotteryNameProps } from './lottery-name.tsx';
