@@ -135,7 +135,9 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await expect(games.count).toHaveValue('');
   const within = moved(before, amountIn('300.5'));
   expect(await moneyOf(player)).toEqual(within);
-  await expect(games.balanceOf('极光')).toHaveText(formatMoney(within.aurora, { language: 'zhCn' }));
+  await expect(games.balanceOf('极光')).toHaveText(
+    formatMoney(within.aurora, { language: 'zhCn', decimalsMax: 2 }),
+  );
   await games.swap.click();
   await games.count.fill('100');
   await games.count.press('Enter');

@@ -15,3 +15,8 @@ export const ZERO = 0n as Amount;
 export function amountOf(tenThousandths: bigint): Amount {
   return tenThousandths as Amount;
 }
+
+/** The size of an amount: itself without its sign. */
+export function sizeOf(amount: Amount): Amount {
+  return amount < 0n ? amountOf(-amount) : amount;
+}

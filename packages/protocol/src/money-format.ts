@@ -1,17 +1,18 @@
 import type { Language } from '@tessera/messages/languages';
-import { type Amount, UNIT } from './amount.ts';
+import { type Amount, sizeOf, UNIT } from './amount.ts';
 
 /** Display options of an amount; every option has a default. */
 export interface FormatMoney {
   readonly language: Language;
   /** Currency symbol from the currency list, printed in front: `¥`, `USDT`. Default none. */
   readonly symbol?: string;
-  /** Maximum decimals shown, 2 to 4; at least 2 are. Default 4, so that a balance is shown in full. */
+  /**
+   * Maximum decimals shown, 2 to 4; at least 2 are. Default 4, so that a balance is shown in full. An amount that would be
+   * printed as zero keeps its digits: 0.002 is never `0.00`.
+   */
   readonly decimalsMax?: 2 | 3 | 4;
   /** Prints a plus before positive amounts. Negative amounts always have a minus. */
   readonly signed?: boolean;
-  /** Short form for tiles, one decimal: `123.4万`, `1.2M`. */
-  readonly compact?: boolean;
 }
 
 /**
@@ -20,34 +21,52 @@ export interface FormatMoney {
  */
 export function formatMoney(amount: Amount | undefined, options: FormatMoney): string {
   if (amount === undefined) return UNKNOWN;
-  const { language, symbol = '', decimalsMax = 4, signed = false, compact = false } = options;
-  const size = amount < 0n ? -amount : amount;
-  const figure = (compact && compactFigure(size, language)) || plainFigure(size, language, decimalsMax);
+  const { language, symbol = '', decimalsMax = 4, signed = false } = options;
+  const size = sizeOf(amount);
+  const figure = plainFigure(size, language, decimalsMax);
   const sign = amount < 0n ? MINUS : signed && amount > 0n ? '+' : '';
   return `${sign}${symbolInFront(symbol)}${figure}`;
 }
 
 /** Prints odds, an integer of 1/10 000 per unit staked: up to 4 decimals without trailing zeros (design 9.3). */
 export function formatOdds(odds: bigint, language: Language): string {
-  const { group, point } = SEPARATORS[language];
-  const fraction = (odds % UNIT).toString().padStart(4, '0').replace(/0+$/, '');
-  return grouped(odds / UNIT, group) + (fraction === '' ? '' : point + fraction);
+  return oddsFigure(odds, fractionOf(odds).replace(/0+$/, ''), language);
+}
+
+/**
+ * Prints odds as a price: 2 decimals, a third one only when it is not zero, the fourth cut off. Whole odds from 100 on have
+ * no decimals. `19_500n` is `1.95`, `21_937n` is `2.193`, `20_000n` is `2.00`, `9_750_000n` is `975`.
+ */
+export function formatPrice(odds: bigint, language: Language): string {
+  const isWhole = odds % UNIT === 0n && odds >= WHOLE_FROM;
+  return oddsFigure(odds, isWhole ? '' : fractionOf(odds).slice(0, 3).replace(/0$/, ''), language);
 }
 
 /** Character between whole units and decimals in a language. */
 export const decimalPoint = (language: Language): string => SEPARATORS[language].point;
 
-const UNKNOWN = '—';
-const MINUS = '\u2212';
-const NO_BREAK_SPACE = '\u00a0';
+const WHOLE_FROM = 100n * UNIT;
 
+const fractionOf = (units: bigint): string => (units % UNIT).toString().padStart(4, '0');
+
+function oddsFigure(odds: bigint, fraction: string, language: Language): string {
+  const { group, point } = SEPARATORS[language];
+  return grouped(odds / UNIT, group) + (fraction === '' ? '' : point + fraction);
+}
+
+const UNKNOWN = '—';
+export const MINUS = '\u2212';
+export const NO_BREAK_SPACE = '\u00a0';
+
+/** Separators of figures in a language. */
 interface Separators {
   readonly group: string;
   readonly point: string;
 }
 const COMMA_GROUPS: Separators = { group: ',', point: '.' };
 const POINT_GROUPS: Separators = { group: '.', point: ',' };
-const SEPARATORS: Readonly<Record<Language, Separators>> = {
+/** By language. */
+export const SEPARATORS: Readonly<Record<Language, Separators>> = {
   zhCn: COMMA_GROUPS,
   zhTw: COMMA_GROUPS,
   enUs: COMMA_GROUPS,
@@ -57,56 +76,16 @@ const SEPARATORS: Readonly<Record<Language, Separators>> = {
   ptBr: POINT_GROUPS,
 };
 
-/** A compact scale: units of currency and the suffix behind the figure. Largest first. */
-type Scale = readonly (readonly [units: bigint, word: string])[];
-const ENGLISH_SCALE: Scale = [
-  [1_000_000_000n, 'B'],
-  [1_000_000n, 'M'],
-];
-const COMPACT: Readonly<Record<Language, Scale>> = {
-  zhCn: [
-    [100_000_000n, '亿'],
-    [10_000n, '万'],
-  ],
-  zhTw: [
-    [100_000_000n, '億'],
-    [10_000n, '萬'],
-  ],
-  enUs: ENGLISH_SCALE,
-  thTh: ENGLISH_SCALE,
-  viVn: [
-    [1_000_000_000n, ' Tỷ'],
-    [1_000_000n, ' Tr'],
-  ],
-  idId: [
-    [1_000_000_000n, ' M'],
-    [1_000_000n, ' jt'],
-  ],
-  ptBr: [
-    [1_000_000_000n, ' bi'],
-    [1_000_000n, ' mi'],
-  ],
-};
-
 function plainFigure(size: bigint, language: Language, decimalsMax: number): string {
   const { group, point } = SEPARATORS[language];
-  const fraction = (size % UNIT).toString().padStart(4, '0').slice(0, decimalsMax);
+  const all = fractionOf(size);
+  const fraction = size < 10n ** BigInt(4 - decimalsMax) ? all : all.slice(0, decimalsMax);
   const shown = fraction.slice(0, 2) + fraction.slice(2).replace(/0+$/, '');
   return grouped(size / UNIT, group) + point + shown;
 }
 
-/** Undefined when the amount is below the smallest unit of the scale. */
-function compactFigure(size: bigint, language: Language): string | undefined {
-  const { group, point } = SEPARATORS[language];
-  const step = COMPACT[language].find(([units]) => size >= units * UNIT);
-  if (step === undefined) return undefined;
-  const [units, word] = step;
-  const tenths = (size * 10n) / (units * UNIT);
-  const tenth = tenths % 10n === 0n ? '' : `${point}${tenths % 10n}`;
-  return grouped(tenths / 10n, group) + tenth + word.replace(' ', NO_BREAK_SPACE);
-}
-
-function grouped(whole: bigint, separator: string): string {
+/** Digits in groups of three. */
+export function grouped(whole: bigint, separator: string): string {
   return whole.toString().replace(/\B(?=(\d{3})+$)/g, separator);
 }
 

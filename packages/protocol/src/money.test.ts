@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type Amount,
   amountOf,
+  formatCompact,
   formatMoney,
   formatOdds,
+  formatPrice,
   parseAmount,
   parseAmountDown,
   printAmount,
@@ -177,7 +179,7 @@ describe('money formatted for players', () => {
     ['idId', '1,2\u00a0jt'],
     ['ptBr', '1,2\u00a0mi'],
   ] as const)('%s shortens 1234567.891 to %s', (language, text) => {
-    expect(formatMoney(amount('1234567.891'), { language, compact: true })).toBe(text);
+    expect(formatCompact(amount('1234567.891'), language)).toBe(text);
   });
 
   test.each([
@@ -191,7 +193,7 @@ describe('money formatted for players', () => {
     ['1999999999', 'idId', '1,9\u00a0M'],
     ['1999999999', 'ptBr', '1,9\u00a0bi'],
   ] as const)('%s in %s is %s in short', (text, language, short) => {
-    expect(formatMoney(amount(text), { language, compact: true })).toBe(short);
+    expect(formatCompact(amount(text), language)).toBe(short);
   });
 
   test.each([
@@ -205,7 +207,11 @@ describe('money formatted for players', () => {
     ['36', { signed: true }, '+36.00'],
     ['0', { signed: true }, '0.00'],
     ['1', { symbol: 'USDT' }, 'USDT\u00a01.00'],
-    ['-0.0099', { decimalsMax: 2 }, '−0.00'],
+    ['-0.0199', { decimalsMax: 2 }, '−0.01'],
+    ['-0.0099', { decimalsMax: 2 }, '−0.0099'],
+    ['0.002', { decimalsMax: 2 }, '0.002'],
+    ['0.0009', { decimalsMax: 3 }, '0.0009'],
+    ['0', { decimalsMax: 2 }, '0.00'],
     ['0.1239', { decimalsMax: 3 }, '0.123'],
   ] as const)('%s with %j is %s', (text, options, shown) => {
     expect(formatMoney(amount(text), { language: 'zhCn', ...options })).toBe(shown);
@@ -236,5 +242,18 @@ describe('money formatted for players', () => {
     [12_345n, 'ptBr', '1,2345'],
   ] as const)('odds %s in %s are %s', (odds, language, text) => {
     expect(formatOdds(odds, language)).toBe(text);
+  });
+
+  test.each([
+    [19_500n, '1.95'],
+    [20_000n, '2.00'],
+    [21_937n, '2.193'],
+    [109_687n, '10.968'],
+    [477_750n, '47.775'],
+    [4_212_000n, '421.20'],
+    [9_750_000n, '975'],
+    [98_500_000n, '9,850'],
+  ] as const)('odds %s as a price are %s', (odds, text) => {
+    expect(formatPrice(odds, 'enUs')).toBe(text);
   });
 });

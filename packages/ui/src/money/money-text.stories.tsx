@@ -10,3 +10,5 @@ export const Signs = () => (
 );
 
 export const Hidden = () => <MoneyText text="¥1,950.00" hidden size="md" />;
+
+export const Exact = () => <MoneyText text="¥100,353.87" exact="¥100,353.8732" size="md" />;

@@ -16,7 +16,7 @@ export function MainBalance({ currency = false, className }: { currency?: boolea
   const [shownMoves, setShownMoves] = useState(moves);
   return (
     <MoneyText
-      text={currency ? format.money(balance) : format.figure(balance)}
+      {...format.shown(balance, { currency })}
       hidden={hidden}
       roll={moves !== shownMoves}
       onRolled={() => setShownMoves(moves)}

@@ -3,7 +3,7 @@ import { type PlayItem, payoutOf } from '@tessera/rules';
 import type { ExampleWin, RuleEntry } from '@tessera/rules/texts';
 import { Tag } from '@tessera/ui';
 import { familyOf } from '../../data/rules/index.ts';
-import { useFormat } from '../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../data/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { BetContent, wordText } from '../bet-content/index.ts';
 import { CountedRow } from '../counted-numbers/index.ts';
@@ -84,10 +84,10 @@ function Paid({ win, play, stake }: { win: ExampleWin; play: string; stake: Amou
     <span>
       {tier && <b className={styles.tier}>{tier}</b>}
       {t(win.count === 1 ? 'rule_paid_one' : 'rule_paid_many', {
-        stake: format.figure(stake),
-        odds: format.odds(win.odds),
+        stake: format.figure(stake, EXACT),
+        odds: format.exactOdds(win.odds),
         n: win.count,
-        payout: format.figure(payout),
+        payout: format.figure(payout, EXACT),
       })}
     </span>
   );

@@ -10,7 +10,7 @@ export function RuleFigures({ entry }: { entry: RuleEntry }) {
   const chances = entry.prizes.flatMap(({ tier, oneIn }) =>
     tier === 'push' || oneIn === undefined ? [] : [oneIn],
   );
-  const print = (oneIn: number) => format.odds(chanceUnits(oneIn));
+  const print = (oneIn: number) => format.exactOdds(chanceUnits(oneIn));
   const [likeliest, rarest] = [Math.min(...chances), Math.max(...chances)];
   return (
     <>

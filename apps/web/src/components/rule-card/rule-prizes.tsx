@@ -3,7 +3,7 @@ import type { RuleEntry, RulePrize } from '@tessera/rules/texts';
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
 import { familyOf } from '../../data/rules/index.ts';
-import { useFormat } from '../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../data/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { kindText, tierText } from '../tier-text/index.ts';
 import { chanceUnits, percentOf } from './figures.ts';
@@ -38,7 +38,7 @@ export function RulePrizes({ entry, stake, unpriced = false }: RulePrizesProps) 
             {!unpriced && (
               <>
                 <th scope="col">{t('rule_odds')}</th>
-                <th scope="col">{t('rule_prize', { stake: format.figure(stake) })}</th>
+                <th scope="col">{t('rule_prize', { stake: format.figure(stake, EXACT) })}</th>
               </>
             )}
           </tr>
@@ -52,13 +52,13 @@ export function RulePrizes({ entry, stake, unpriced = false }: RulePrizesProps) 
               <td>
                 {prize.oneIn === undefined
                   ? t('rule_by_content')
-                  : t('rule_one_in', { n: format.odds(chanceUnits(prize.oneIn)) })}
+                  : t('rule_one_in', { n: format.exactOdds(chanceUnits(prize.oneIn)) })}
               </td>
               {!unpriced && (
                 <>
-                  <td>{format.odds(prize.odds)}</td>
+                  <td>{format.exactOdds(prize.odds)}</td>
                   <td>
-                    <b>{format.figure(amountOf((stake * prize.odds) / 10_000n))}</b>
+                    <b>{format.figure(amountOf((stake * prize.odds) / 10_000n), EXACT)}</b>
                   </td>
                 </>
               )}

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@tessera/messages/languages';
-import { type Amount, type FormatMoney, formatMoney, formatOdds } from '@tessera/protocol/money';
+import { type Amount, type FormatMoney, formatMoney, formatOdds, formatPrice } from '@tessera/protocol/money';
 import { formatTime, type TimeFormat } from '@tessera/protocol/time';
 import { useMemo } from 'react';
 import { i18nStore, t, useLanguage } from '../../platform/i18n/index.ts';
@@ -7,14 +7,33 @@ import { amountFrom } from './amount-from.ts';
 import { type Lists, list, useList } from './lists.ts';
 import { settings, useSettings } from './use-settings.ts';
 
-/** Formatters for the player: their language, the base currency's symbol, the platform's zone. */
+/** An option of `money` and `figure`: all digits, for what a player sets or checks (stakes, receipts, arithmetic). */
+export const EXACT = { decimalsMax: 4 } as const;
+
+/** An amount for {@link MoneyText}: with 2 decimals, and with all digits if it has more. */
+export interface ShownAmount {
+  readonly text: string;
+  readonly exact?: string;
+}
+
+/**
+ * Formatters for the player: their language, the base currency's symbol, the platform's zone. Amounts have 2 decimals, cut
+ * toward zero; one below 0.01 keeps its digits. {@link EXACT} prints all of them.
+ */
 export interface Format {
   /** `¥1,024.50`; takes an amount or the decimal text of the wire. Unknown: `—`. */
   money(amount: Amount | string | undefined, options?: Omit<FormatMoney, 'language'>): string;
   /** The figure without a currency symbol. */
   figure(amount: Amount | string | undefined, options?: Omit<FormatMoney, 'language' | 'symbol'>): string;
-  /** Odds, an integer of 1/10 000 per unit staked, as text of the wire or bigint. */
+  /** The props of a money text that shows all digits on demand: `<MoneyText {...format.shown(balance)} />`. */
+  shown(
+    amount: Amount | string | undefined,
+    options?: Omit<FormatMoney, 'language' | 'symbol' | 'decimalsMax'> & { currency?: boolean },
+  ): ShownAmount;
+  /** Odds as a price with 2 or 3 decimals; an integer of 1/10 000 per unit staked, as text of the wire or bigint. */
   odds(odds: string | bigint): string;
+  /** The same with all 4 decimals, without trailing zeros: for arithmetic and for ratios that are no price. */
+  exactOdds(odds: string | bigint): string;
   /** Formats of R9.5 in the platform's zone, or in the given one. */
   time(ms: number, format: TimeFormat, zone?: string): string;
   /** A translated name `{zhCn, enUs}` in the current language, in English if missing. */
@@ -42,10 +61,18 @@ export function format(): Format {
 }
 
 function formatFor(language: Language, symbol: string, timeZone: string): Format {
+  const usual = { language, decimalsMax: 2 } as const;
   return {
-    money: (amount, options) => formatMoney(amountFrom(amount), { language, symbol, ...options }),
-    figure: (amount, options) => formatMoney(amountFrom(amount), { language, ...options }),
-    odds: (odds) => formatOdds(BigInt(odds), language),
+    money: (amount, options) => formatMoney(amountFrom(amount), { ...usual, symbol, ...options }),
+    figure: (amount, options) => formatMoney(amountFrom(amount), { ...usual, ...options }),
+    shown: (amount, { currency = false, ...options } = {}) => {
+      const terms = { ...usual, ...options, ...(currency && { symbol }) };
+      const text = formatMoney(amountFrom(amount), terms);
+      const exact = formatMoney(amountFrom(amount), { ...terms, ...EXACT });
+      return exact === text ? { text } : { text, exact };
+    },
+    odds: (odds) => formatPrice(BigInt(odds), language),
+    exactOdds: (odds) => formatOdds(BigInt(odds), language),
     time: (ms, format, zone = timeZone) => formatTime(ms, format, zone),
     name: (names) => inLanguage(names, language) ?? '',
     tag: periodTag,

@@ -1,4 +1,4 @@
-import type { Amount } from '@tessera/protocol/money';
+import { type Amount, sizeOf } from '@tessera/protocol/money';
 import { MoneyText } from '@tessera/ui';
 import { amountFrom, useFormat, usePrefs } from '../../../data/settings/index.ts';
 
@@ -18,7 +18,7 @@ export function NetText({ net, size }: NetTextProps) {
   const isGain = amount !== undefined && amount > 0n;
   return (
     <MoneyText
-      text={format.figure(amount).replace('−', '')}
+      {...format.shown(amount === undefined ? undefined : sizeOf(amount))}
       {...(isLoss ? { sign: 'minus' } : isGain ? { sign: 'plus' } : {})}
       tone={isLoss ? 'down' : isGain ? 'up' : 'plain'}
       arrow

@@ -73,7 +73,7 @@ function OpenBet({ bet }: { bet: Bet }) {
         </small>
       </span>
       <span className={styles.end}>
-        <MoneyText text={format.figure(bet.stake)} hidden={hidden} className={styles.stake} />
+        <MoneyText {...format.shown(bet.stake)} still hidden={hidden} className={styles.stake} />
         <TimeToDraw at={bet.draw_at} />
       </span>
     </>

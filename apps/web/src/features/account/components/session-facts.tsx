@@ -19,7 +19,7 @@ export function SessionFacts() {
       <div>
         <dt>{t('account_open_stake')}</dt>
         <dd>
-          <MoneyText text={format.figure(open)} hidden={hidden} />
+          <MoneyText {...format.shown(open)} hidden={hidden} />
         </dd>
       </div>
       <div>

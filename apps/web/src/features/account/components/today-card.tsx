@@ -44,9 +44,9 @@ function Filled({ count, stake, payout, net, open }: TodaySums) {
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const rows = [
-    { label: 'account_stake', text: format.figure(stake), note: t('account_bet_count', { n: count }) },
-    { label: 'account_payout', text: format.figure(payout), note: '' },
-    { label: 'account_open_bets', text: format.figure(open), note: '' },
+    { label: 'account_stake', amount: stake, note: t('account_bet_count', { n: count }) },
+    { label: 'account_payout', amount: payout, note: '' },
+    { label: 'account_open_bets', amount: open, note: '' },
   ] as const;
   return (
     <div className={styles.body}>
@@ -55,11 +55,11 @@ function Filled({ count, stake, payout, net, open }: TodaySums) {
         <NetText net={net} size="xl" />
       </div>
       <dl className={facts.root} data-ruled="">
-        {rows.map(({ label, text, note }) => (
+        {rows.map(({ label, amount, note }) => (
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd>
-              <MoneyText text={text} hidden={hidden} />{' '}
+              <MoneyText {...format.shown(amount)} hidden={hidden} />{' '}
               {note && <small className={styles.date}>{note}</small>}
             </dd>
           </div>

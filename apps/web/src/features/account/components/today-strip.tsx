@@ -18,7 +18,7 @@ export function TodayStrip() {
         { label: t('account_open_bets'), value: open ?? '—' },
         {
           label: t('account_today_stake'),
-          value: <MoneyText text={format.figure(today?.stake)} hidden={hidden} />,
+          value: <MoneyText {...format.shown(today?.stake)} hidden={hidden} />,
         },
         { label: t('account_today_net'), value: <NetText net={today?.net} /> },
       ]}

@@ -5,7 +5,7 @@ import { Button, Icon, IconButton, Input, toHalfWidth } from '@tessera/ui';
 import { Lock, Pencil } from '@tessera/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useBettingPage } from '../betting.tsx';
@@ -69,7 +69,7 @@ export function BoardBar({ board, combined, mode, reset }: BoardBarProps) {
               className={styles.amount ?? ''}
               aria-label={t('bet_board_amount')}
               inputMode="decimal"
-              value={typed ?? format.figure(board.amount).replaceAll(',', '').replace(/\.00$/, '')}
+              value={typed ?? format.figure(board.amount, EXACT).replaceAll(',', '').replace(/\.00$/, '')}
               onValue={handleTyped}
               onBlur={() => setTyped(null)}
             />
@@ -110,7 +110,7 @@ export function BoardBar({ board, combined, mode, reset }: BoardBarProps) {
               </span>
             )}
           </span>
-          <b>{format.money(board.stake)}</b>
+          <b>{format.money(board.stake, EXACT)}</b>
         </span>
         {reset}
         <Button variant="outline" disabled={empty || board.belowMin} onClick={handleAdd}>

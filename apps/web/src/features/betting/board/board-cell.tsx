@@ -4,7 +4,7 @@ import { parseAmount, ZERO } from '@tessera/protocol/money';
 import { Icon, OddsCell, toHalfWidth } from '@tessera/ui';
 import { ArrowDown, ArrowUp } from '@tessera/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { CellForm } from '../pick/cell-form.ts';
 import { TokenFace, useTokenName } from '../pick/token-face.tsx';
@@ -64,9 +64,12 @@ export function BoardCell({
         odds={priced}
         data-moved={move?.way}
         picked={stake !== undefined}
-        aria-label={stake === undefined ? label : `${label}, ${format.money(stake)}`}
+        title={format.exactOdds(current)}
+        aria-label={stake === undefined ? label : `${label}, ${format.money(stake, EXACT)}`}
         onClick={() => board.tap(cell)}
-        {...(stake === undefined ? {} : { amount: <SeenText>{shortFigure(format.figure(stake))}</SeenText> })}
+        {...(stake === undefined
+          ? {}
+          : { amount: <SeenText>{shortFigure(format.figure(stake, EXACT))}</SeenText> })}
       />
     );
   }
@@ -104,7 +107,8 @@ function AmountField({ label, cell, board }: { label: string; cell: Cell; board:
     const amount = parseAmount(text.replace(/\.$/, ''));
     board.lay(cell, amount.ok ? amount.value : ZERO);
   };
-  const shown = stake === undefined ? '' : format.figure(stake).replaceAll(',', '').replace(/\.00$/, '');
+  const shown =
+    stake === undefined ? '' : format.figure(stake, EXACT).replaceAll(',', '').replace(/\.00$/, '');
   return (
     <input
       className={styles.input}

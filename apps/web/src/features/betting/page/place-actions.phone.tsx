@@ -1,7 +1,7 @@
 import { ZERO } from '@tessera/protocol/money';
 import { Button } from '@tessera/ui';
 import { memo } from 'react';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting } from '../betting.tsx';
 import { toldBlock } from '../place/stake-gate.ts';
@@ -21,7 +21,7 @@ export function PlaceActions() {
     <>
       <div className={styles.sum}>
         <span>
-          {t('bet_lines_n', { n: quote?.lines ?? 0 })} <b>{format.money(quote?.stake ?? ZERO)}</b>
+          {t('bet_lines_n', { n: quote?.lines ?? 0 })} <b>{format.money(quote?.stake ?? ZERO, EXACT)}</b>
         </span>
         <span className={styles.max} data-block={shownBlock || undefined}>
           {shownBlock ? (

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@tessera/ui';
 import { ChevronDown, ChevronRight, Dices, Minus, Plus } from '@tessera/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { lineWinOf } from '../pick/quote.ts';
@@ -26,7 +26,7 @@ export function StakeLine() {
   return (
     <div className={styles.root}>
       <button type="button" className={styles.value} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <b>{shortFigure(format.figure(terms.unitStake))}</b>
+        <b>{shortFigure(format.figure(terms.unitStake, EXACT))}</b>
         {t(`bet_unit_${unit}_short`)}
         <Icon of={ChevronDown} size={14} />
       </button>

@@ -2,7 +2,7 @@ import { Chip, Keypad, Sheet, Stepper } from '@tessera/ui';
 import { useState } from 'react';
 import { UnitSwitch } from '../../../components/unit-switch/index.ts';
 import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { NumberSets } from '../pick/sets/number-sets.tsx';
@@ -32,7 +32,7 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
       <div className={styles.root}>
         <div className={styles.row}>
           <span>{t('bet_unit_stake')}</span>
-          <b>{format.money(terms.unitStake)}</b>
+          <b>{format.money(terms.unitStake, EXACT)}</b>
           <span className={styles.push}>
             <UnitSwitch value={unit} onChange={setUnit} />
           </span>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { useUser } from '../../../data/session/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { useSale } from '../draw/use-sale.ts';
@@ -67,7 +67,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
             data-autofocus={careful ? undefined : ''}
             onClick={() => void confirmBets(owner, sale, question)}
           >
-            {t('bet_confirm_amount', { amount: format.money(total.stake) })}
+            {t('bet_confirm_amount', { amount: format.money(total.stake, EXACT) })}
           </Button>
         </>
       }
@@ -88,12 +88,12 @@ export function ConfirmDialog({ question }: { question: Question }) {
                   <span>
                     {t('bet_line_terms', {
                       lines: line.lines,
-                      unit: shortFigure(format.figure(unitStake)),
+                      unit: shortFigure(format.figure(unitStake, EXACT)),
                       multiple: line.multiple,
                     })}
                   </span>
                 </span>
-                <span className={styles.amount}>{format.figure(stake)}</span>
+                <span className={styles.amount}>{format.figure(stake, EXACT)}</span>
                 <BetContent
                   family={itemOf(line.playId).family}
                   shape={itemOf(line.playId).content}
@@ -107,7 +107,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
         <dl className={styles.sums}>
           <div>
             <dt>{t('bet_slip_counts', { bets: question.lines.length, lines: total.lines })}</dt>
-            <dd className={styles.total}>{format.money(total.stake)}</dd>
+            <dd className={styles.total}>{format.money(total.stake, EXACT)}</dd>
           </div>
           <div>
             <dt>{t('bet_max_win')}</dt>

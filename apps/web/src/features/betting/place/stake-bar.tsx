@@ -5,7 +5,7 @@ import { Button, Card, Icon, IconButton, Stepper } from '@tessera/ui';
 import { Bookmark, Dices, Plus } from '@tessera/ui/icons';
 import { memo } from 'react';
 import { UnitSwitch } from '../../../components/unit-switch/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting, useBettingPage } from '../betting.tsx';
 import { NumberSets } from '../pick/sets/number-sets.tsx';
@@ -42,7 +42,7 @@ function Terms() {
     <div className={styles.terms}>
       <div className={styles.group}>
         <span className={styles.label}>{t('bet_unit_stake')}</span>
-        <b className={styles.price}>{shortFigure(format.figure(terms.unitStake))}</b>
+        <b className={styles.price}>{shortFigure(format.figure(terms.unitStake, EXACT))}</b>
         <UnitSwitch value={unit} onChange={setUnit} />
       </div>
       <div className={styles.group}>
@@ -98,7 +98,7 @@ function Sum() {
         {t('bet_lines_word', { n: quote?.lines ?? 0 })}
       </span>
       <span className={styles.equals}>=</span>
-      <b className={styles.cost}>{format.money(quote?.stake ?? ZERO)}</b>
+      <b className={styles.cost}>{format.money(quote?.stake ?? ZERO, EXACT)}</b>
       <span className={styles.max}>
         {t('bet_max_win')} <b>{format.money(quote?.maxWin ?? ZERO)}</b>
       </span>

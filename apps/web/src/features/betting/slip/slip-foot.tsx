@@ -3,7 +3,7 @@
 import { amountOf } from '@tessera/protocol/money';
 import { Button, InfoTip, Perforation } from '@tessera/ui';
 import { useUser } from '../../../data/session/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { totalOf } from '../pick/quote.ts';
@@ -38,7 +38,7 @@ export function SlipFoot() {
         <div>
           <span>{t('bet_slip_counts', { bets: slip.lines.length, lines: total.lines })}</span>
           <span className={styles.total}>
-            {t('bet_total')} <b>{format.money(total.stake)}</b>
+            {t('bet_total')} <b>{format.money(total.stake, EXACT)}</b>
           </span>
         </div>
         <div>
@@ -73,7 +73,7 @@ export function SlipFoot() {
           ) : (
             <>
               {t(locked ? 'bet_sending' : 'bet_confirm')}{' '}
-              <span className={styles.figure}>{format.money(total.stake)}</span>
+              <span className={styles.figure}>{format.money(total.stake, EXACT)}</span>
             </>
           )}
         </Button>

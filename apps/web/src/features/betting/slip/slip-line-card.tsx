@@ -7,7 +7,7 @@ import { BetContent } from '../../../components/bet-content/index.ts';
 import { lineStepperSize, lineToolSize } from '../../../components/form-sizes/index.ts';
 import { UnitSwitch } from '../../../components/unit-switch/index.ts';
 import { unitOf, unitStakeOf } from '../../../data/bet-prefs/index.ts';
-import { amountFrom, useFormat } from '../../../data/settings/index.ts';
+import { amountFrom, EXACT, useFormat } from '../../../data/settings/index.ts';
 import { newRid } from '../../../platform/http/index.ts';
 import { sentKey, useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
@@ -51,7 +51,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
     >
       <div className={styles.top}>
         <b>{playName}</b>
-        <span className={styles.amount}>{format.money(stake)}</span>
+        <span className={styles.amount}>{format.money(stake, EXACT)}</span>
       </div>
       <BetContent
         family={itemOf(line.playId).family}
@@ -63,7 +63,7 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
         <span>
           {t('bet_line_terms', {
             lines: line.lines,
-            unit: shortFigure(format.figure(unitStake)),
+            unit: shortFigure(format.figure(unitStake, EXACT)),
             multiple: line.multiple,
           })}
         </span>
@@ -153,7 +153,7 @@ function Refused({ line, locked }: { line: SlipLine; locked: boolean }) {
     <div className={styles.refusal} role="alert">
       <span className={styles.odds}>
         <Icon of={up ? ArrowUp : ArrowDown} size={14} />
-        {t('bet_odds_changed')} <s>{format.odds(before)}</s> <b>{format.odds(odds)}</b>
+        {t('bet_odds_changed')} <s>{format.exactOdds(before)}</s> <b>{format.exactOdds(odds)}</b>
       </span>
       <Button
         size="sm"

@@ -2,7 +2,7 @@ import type { MessageKey } from '@tessera/messages';
 import type { Amount } from '@tessera/protocol/money';
 import { Field, Input } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { useFormat, useList } from '../../../data/settings/index.ts';
+import { EXACT, useFormat, useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type Bounds, faultOf, keepAmount, readAmount, typedText } from '../model/typed-amount.ts';
 import styles from './amount-field.module.css';
@@ -49,8 +49,8 @@ export function AmountField({
     <Field
       label={t('cashier_amount')}
       labelEnd={t('cashier_bounds', {
-        min: shortFigure(format.figure(bounds.min)),
-        max: shortFigure(format.figure(bounds.max)),
+        min: shortFigure(format.figure(bounds.min, EXACT)),
+        max: shortFigure(format.figure(bounds.max, EXACT)),
       })}
       help={help}
       error={isMistake && fault ? faultText(fault, bounds) : undefined}
@@ -92,7 +92,7 @@ function Presets({
           disabled={disabled}
           onClick={() => onValue(typedText(amount))}
         >
-          {shortFigure(format.figure(amount))}
+          {shortFigure(format.figure(amount, EXACT))}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { Tag } from '@tessera/ui';
-import { amountFrom, useFormat } from '../../../data/settings/index.ts';
+import { amountFrom, EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Channel } from '../model/deposit.ts';
 import { ChannelArt } from './channel-art.tsx';
@@ -19,8 +19,8 @@ export function ChannelChoice({ channels, value, onValue }: ChannelChoiceProps) 
   const lineOf = (channel: Channel) => {
     if (channel.state !== 'open') return t(`recharge_channel_${channel.state}`);
     return t('recharge_channel_line', {
-      min: shortFigure(format.figure(channel.min)),
-      max: shortFigure(format.figure(channel.max)),
+      min: shortFigure(format.figure(channel.min, EXACT)),
+      max: shortFigure(format.figure(channel.max, EXACT)),
       fee: feeText(channel),
       n: channel.minutes,
     });
@@ -29,7 +29,7 @@ export function ChannelChoice({ channels, value, onValue }: ChannelChoiceProps) 
     const fixed = amountFrom(fee_fixed) ?? 0n;
     const parts = [
       ...(fee_ppm > 0 ? [`${fee_ppm / 10_000}%`] : []),
-      ...(fixed > 0n ? [format.money(fee_fixed)] : []),
+      ...(fixed > 0n ? [format.money(fee_fixed, EXACT)] : []),
     ];
     return parts.length === 0 ? t('cashier_free') : t('recharge_fee_of', { fee: parts.join(' + ') });
   };

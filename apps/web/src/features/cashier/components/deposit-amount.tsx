@@ -1,5 +1,5 @@
 import { type Amount, amountOf, ZERO } from '@tessera/protocol/money';
-import { amountFrom, useFormat } from '../../../data/settings/index.ts';
+import { amountFrom, EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { type Channel, feeOf, payOf } from '../model/deposit.ts';
@@ -30,7 +30,7 @@ export function DepositAmount({ channel, limitLeft, typed, onTyped, tried, onLea
   );
   const beyond = presets
     .filter((preset) => preset.fault === 'left')
-    .map(({ amount }) => format.figure(amount));
+    .map(({ amount }) => format.figure(amount, EXACT));
   return (
     <AmountField
       value={typed}
@@ -65,13 +65,13 @@ export function DepositSum({ channel, amount }: { channel: Channel; amount: Amou
   return (
     <>
       {t('cashier_credit')}
-      <b>{format.money(amount > fee ? amountOf(amount - fee) : ZERO)}</b>
-      <span>{t('recharge_sum', { fee: format.figure(fee), n: channel.minutes })}</span>
+      <b>{format.money(amount > fee ? amountOf(amount - fee) : ZERO, EXACT)}</b>
+      <span>{t('recharge_sum', { fee: format.figure(fee, EXACT), n: channel.minutes })}</span>
       {channel.rate && rate !== undefined && rate > 0n && (
         <span>
           {t('recharge_sum_rate', {
-            pay: format.figure(payOf(amount, rate)),
-            rate: format.figure(rate),
+            pay: format.figure(payOf(amount, rate), EXACT),
+            rate: format.figure(rate, EXACT),
             time: format.time(channel.rate.at, 'MM-DD HH:mm'),
           })}
         </span>

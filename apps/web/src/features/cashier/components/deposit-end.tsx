@@ -1,6 +1,6 @@
 import { Button, ButtonPair, Card } from '@tessera/ui';
 import { SuccessCheckArt } from '@tessera/ui/art/inline/success-check.tsx';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push, replace } from '../../../platform/navigation/index.ts';
 import type { Deposit } from '../model/deposit.ts';
@@ -17,11 +17,11 @@ export function DepositEnd({ deposit }: { deposit: Deposit }) {
       <Card className={styles.end} aria-live="polite">
         <SuccessCheckArt />
         <h2>{t('recharge_state_credited')}</h2>
-        <p className={styles.credit}>{format.money(credit)}</p>
+        <p className={styles.credit}>{format.money(credit, EXACT)}</p>
         <FactList
           facts={[
-            [t('cashier_amount'), format.money(amount)],
-            [t('cashier_fee'), format.money(fee)],
+            [t('cashier_amount'), format.money(amount, EXACT)],
+            [t('cashier_fee'), format.money(fee, EXACT)],
             [t('cashier_time'), format.time(credited_at ?? created_at, 'datetime')],
             [t('log_ref'), id],
           ]}
@@ -43,7 +43,7 @@ export function DepositEnd({ deposit }: { deposit: Deposit }) {
       <p>{t(reason ? `recharge_reason_${reason}` : `recharge_${shown}_line`)}</p>
       <FactList
         facts={[
-          [t('cashier_amount'), format.money(amount)],
+          [t('cashier_amount'), format.money(amount, EXACT)],
           [t('cashier_time'), format.time(created_at, 'datetime')],
           [t('log_ref'), id],
         ]}

@@ -3,7 +3,7 @@ import { Note } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
 import { type FormEvent, useState } from 'react';
 import { MoneyButton } from '../../../components/money-button/index.ts';
-import { amountFrom, useFormat } from '../../../data/settings/index.ts';
+import { amountFrom, EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push, useRoute } from '../../../platform/navigation/index.ts';
@@ -89,7 +89,7 @@ export function DepositForm({ channels, limit_left, ask_limits }: Channels) {
             loading={order.isPending}
             disabled={!channel || restriction !== undefined}
           >
-            {isRight ? t('recharge_next_of', { amount: format.money(amount) }) : t('recharge_next')}
+            {isRight ? t('recharge_next_of', { amount: format.money(amount, EXACT) }) : t('recharge_next')}
           </MoneyButton>
         </ActionBar>
       </form>

@@ -1,5 +1,5 @@
 import { Button, Card, Progress } from '@tessera/ui';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import type { Deposit } from '../model/deposit.ts';
@@ -29,7 +29,7 @@ export function DepositWait({ deposit }: { deposit: Deposit }) {
       <FactList
         facts={[
           [t('recharge_pay_exactly'), <PayAmount key="pay" deposit={deposit} />],
-          [t('cashier_credit'), format.money(deposit.credit)],
+          [t('cashier_credit'), format.money(deposit.credit, EXACT)],
         ]}
       />
       <Button onClick={() => void push('home')}>{t('route_home')}</Button>

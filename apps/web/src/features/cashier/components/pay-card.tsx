@@ -1,7 +1,7 @@
 import { CopyButton, LinkButton, Note, Ring } from '@tessera/ui';
 import { ArrowUpRight, TriangleAlert } from '@tessera/ui/icons';
 import { QrCode } from '../../../components/qr-code/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inGroups } from '../model/card-number.ts';
 import { type Deposit, minutesText } from '../model/deposit.ts';
@@ -61,7 +61,10 @@ export function PayCard({ deposit, now }: { deposit: Deposit; now: number }) {
       </div>
       {rate && (
         <p className={styles.label}>
-          {t('recharge_rate', { rate: format.figure(rate.value), time: format.time(rate.at, 'datetime') })}
+          {t('recharge_rate', {
+            rate: format.figure(rate.value, EXACT),
+            time: format.time(rate.at, 'datetime'),
+          })}
         </p>
       )}
       {payee.url && (

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@tessera/messages';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { AmountFault, Bounds } from '../model/typed-amount.ts';
 
@@ -12,11 +12,11 @@ export function useFaultText(leftText: MessageKey): (fault: AmountFault, bounds:
       case 'invalid':
         return t('cashier_amount_invalid');
       case 'low':
-        return t('cashier_amount_low', { amount: format.money(min) });
+        return t('cashier_amount_low', { amount: format.money(min, EXACT) });
       case 'high':
-        return t('cashier_amount_high', { amount: format.money(max) });
+        return t('cashier_amount_high', { amount: format.money(max, EXACT) });
       case 'left':
-        return t(leftText, { amount: format.money(left) });
+        return t(leftText, { amount: format.money(left, EXACT) });
     }
   };
 }

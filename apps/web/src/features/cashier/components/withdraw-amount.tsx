@@ -1,5 +1,5 @@
 import { Button } from '@tessera/ui';
-import { amountFrom, useFormat } from '../../../data/settings/index.ts';
+import { amountFrom, EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { typedText } from '../model/typed-amount.ts';
 import type { Quote } from '../model/withdrawal.ts';
@@ -45,17 +45,17 @@ export function WithdrawAmount({ quote, cost, typed, onTyped, tried, onLeave }: 
       <dl className={money.costs} aria-live="polite">
         <div>
           <dt>{t('cashier_fee')}</dt>
-          <dd>{format.figure(cost?.fee)}</dd>
+          <dd>{format.figure(cost?.fee, EXACT)}</dd>
         </div>
         <div>
           <dt>{t('withdraw_arrives')}</dt>
-          <dd>{format.figure(cost?.arrives)}</dd>
+          <dd>{format.figure(cost?.arrives, EXACT)}</dd>
         </div>
         {cost?.pay && (
           <div>
             <dt>{t('withdraw_pays')}</dt>
             <dd>
-              {format.figure(cost.pay.amount)} {cost.pay.currency}
+              {format.figure(cost.pay.amount, EXACT)} {cost.pay.currency}
             </dd>
           </div>
         )}

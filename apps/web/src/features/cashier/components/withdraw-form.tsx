@@ -2,7 +2,7 @@ import { printAmount } from '@tessera/protocol/money';
 import { type FormEvent, useState } from 'react';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { refreshBalance } from '../../../data/session/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
@@ -98,7 +98,7 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
           disabled={closed || !picked || factor.state !== 'ready'}
         >
           {amount !== undefined && !fault
-            ? t('withdraw_submit_of', { amount: format.money(amount) })
+            ? t('withdraw_submit_of', { amount: format.money(amount, EXACT) })
             : t('withdraw_submit')}
         </MoneyButton>
       </ActionBar>
@@ -121,11 +121,11 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
 
   function factsOf(): Fact[] {
     return [
-      [t('cashier_amount'), format.money(amount)],
-      [t('cashier_fee'), format.money(cost?.fee)],
-      [t('withdraw_arrives'), format.money(cost?.arrives)],
+      [t('cashier_amount'), format.money(amount, EXACT)],
+      [t('cashier_fee'), format.money(cost?.fee, EXACT)],
+      [t('withdraw_arrives'), format.money(cost?.arrives, EXACT)],
       ...(cost?.pay
-        ? [[t('withdraw_pays'), `${format.figure(cost.pay.amount)} ${cost.pay.currency}`] as const]
+        ? [[t('withdraw_pays'), `${format.figure(cost.pay.amount, EXACT)} ${cost.pay.currency}`] as const]
         : []),
       [t('withdraw_target'), picked?.label],
     ];

@@ -1,6 +1,6 @@
 import { Card, Note } from '@tessera/ui';
 import { Info, TriangleAlert } from '@tessera/ui/icons';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { sentKey, useT } from '../../../platform/i18n/index.ts';
 import { isReturned, type Withdrawal } from '../model/withdrawal.ts';
 import { FactList } from './fact-list.tsx';
@@ -19,7 +19,7 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
         <Note tone="warning" icon={TriangleAlert}>
           {reason !== null && isKey(reason)
             ? t(sentKey(reason))
-            : `${t('withdraw_returned', { amount: format.money(amount) })} ${reason ?? ''}`}
+            : `${t('withdraw_returned', { amount: format.money(amount, EXACT) })} ${reason ?? ''}`}
         </Note>
       )}
       <FormStep title={t(`withdraw_state_${state}`)} end={t('withdraw_number', { id })}>
@@ -28,13 +28,16 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
       <Card pad>
         <FactList
           facts={[
-            [t('cashier_amount'), format.money(amount)],
-            [t('cashier_fee'), format.money(fee)],
-            [t('withdraw_arrives'), format.money(arrives)],
+            [t('cashier_amount'), format.money(amount, EXACT)],
+            [t('cashier_fee'), format.money(fee, EXACT)],
+            [t('withdraw_arrives'), format.money(arrives, EXACT)],
             ...(pay
               ? ([
-                  [t('withdraw_pays'), `${format.figure(pay.amount)} ${pay.currency}`],
-                  [t('withdraw_rate'), `${format.figure(pay.rate)} · ${format.time(pay.at, 'MM-DD HH:mm')}`],
+                  [t('withdraw_pays'), `${format.figure(pay.amount, EXACT)} ${pay.currency}`],
+                  [
+                    t('withdraw_rate'),
+                    `${format.figure(pay.rate, EXACT)} · ${format.time(pay.at, 'MM-DD HH:mm')}`,
+                  ],
                 ] as const)
               : []),
             [t('withdraw_target'), target.label],

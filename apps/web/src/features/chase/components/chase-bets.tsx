@@ -2,7 +2,7 @@ import { Button, Tag } from '@tessera/ui';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { familyOf, rulesOf } from '../../../data/rules/index.ts';
 import { useUser } from '../../../data/session/index.ts';
-import { amountFrom, useFormat, useList } from '../../../data/settings/index.ts';
+import { amountFrom, EXACT, useFormat, useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { ChaseLine } from '../model/chase-line.ts';
 import styles from './chase-bets.module.css';
@@ -32,7 +32,7 @@ export function ChaseBets({ lines, onChange }: { lines: readonly ChaseLine[]; on
           <li key={line.key}>
             <p className={styles.top}>
               <b>{nameOf(line.playId)}</b>
-              <span>{format.money(line.stake)}</span>
+              <span>{format.money(line.stake, EXACT)}</span>
             </p>
             <BetContent
               family={familyOf(line.playId)}

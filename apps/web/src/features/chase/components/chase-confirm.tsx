@@ -2,7 +2,7 @@ import { Button, Dialog, Note, Tag } from '@tessera/ui';
 import { TriangleAlert } from '@tessera/ui/icons';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { useUser } from '../../../data/session/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -77,7 +77,7 @@ export function ChaseConfirm({ lottery, lines, onClose, onStarted, onOddsChanged
                 <li key={place}>
                   <span>{t('bet_issue', { issue: shortIssue(issues[place]?.issue ?? '') })}</span>
                   <span>{t('chase_times', { n: multiple })}</span>
-                  <b>{format.figure(stake)}</b>
+                  <b>{format.figure(stake, EXACT)}</b>
                 </li>
               ),
           )}
@@ -85,11 +85,11 @@ export function ChaseConfirm({ lottery, lines, onClose, onStarted, onOddsChanged
         <dl className={styles.sums}>
           <div>
             <dt>{t('chase_most_of', { n: plan.count })}</dt>
-            <dd data-total="">{format.money(plan.cost)}</dd>
+            <dd data-total="">{format.money(plan.cost, EXACT)}</dd>
           </div>
           <div>
             <dt>{t('chase_worst')}</dt>
-            <dd>{format.money(plan.worst)}</dd>
+            <dd>{format.money(plan.worst, EXACT)}</dd>
           </div>
           <div>
             <dt>{t('chase_stops')}</dt>

@@ -1,7 +1,7 @@
 import { Button, Icon, Perforation } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
@@ -26,11 +26,11 @@ export function ChaseFoot({ lottery, lines, onStarted, onOddsChanged }: ChaseFoo
       <dl className={styles.sums}>
         <div>
           <dt>{t('chase_most_of', { n: plan.count })}</dt>
-          <dd data-total="">{format.money(plan.cost)}</dd>
+          <dd data-total="">{format.money(plan.cost, EXACT)}</dd>
         </div>
         <div>
           <dt>{t('chase_worst')}</dt>
-          <dd>{format.money(plan.worst)}</dd>
+          <dd>{format.money(plan.worst, EXACT)}</dd>
         </div>
         {!visitor && (
           <div>
@@ -52,7 +52,7 @@ export function ChaseFoot({ lottery, lines, onStarted, onOddsChanged }: ChaseFoo
         disabled={block !== undefined && !visitor}
         onClick={() => (visitor ? void push('login') : setAsking(true))}
       >
-        {visitor ? t('chase_sign_in') : t('chase_confirm_amount', { amount: format.money(plan.cost) })}
+        {visitor ? t('chase_sign_in') : t('chase_confirm_amount', { amount: format.money(plan.cost, EXACT) })}
       </Button>
       {asking && (
         <ChaseConfirm

@@ -1,6 +1,6 @@
 import { Checkbox, Stepper, Tag } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { editRow } from '../state/chase-form.ts';
 import styles from './chase-rows.module.css';
@@ -43,9 +43,9 @@ export function ChaseRows({ lottery, view }: ChaseTableProps) {
             )}
             {taken && (
               <span className={styles.sums}>
-                <b>{format.figure(row.stake)}</b>
+                <b>{format.figure(row.stake, EXACT)}</b>
                 <small>
-                  {t('chase_total')} {format.figure(row.total)}
+                  {t('chase_total')} {format.figure(row.total, EXACT)}
                 </small>
               </span>
             )}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, EmptyState, Skeleton, SkeletonRegion, Stepper, Tag } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { PlanRow } from '../model/chase-plan.ts';
 import { editRow } from '../state/chase-form.ts';
@@ -110,8 +110,8 @@ function Row({
           t('chase_left_out')
         )}
       </td>
-      <td data-end="">{taken && format.figure(row.stake)}</td>
-      <td data-end="">{taken && format.figure(row.total)}</td>
+      <td data-end="">{taken && format.figure(row.stake, EXACT)}</td>
+      <td data-end="">{taken && format.figure(row.total, EXACT)}</td>
       {plan.budget !== undefined && (
         <td>
           <span className={styles.share} style={{ '--v': `${share}%` }} />

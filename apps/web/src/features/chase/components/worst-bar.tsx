@@ -1,4 +1,4 @@
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { ChaseView } from './use-chase.ts';
 import styles from './worst-bar.module.css';
@@ -13,11 +13,11 @@ export function WorstBar({ view: { plan, balance } }: { view: ChaseView }) {
     <div className={styles.root}>
       <p className={styles.words}>
         <span>
-          {t('chase_count', { n: plan.count })} · {t('chase_most')} <b>{format.money(plan.cost)}</b>
+          {t('chase_count', { n: plan.count })} · {t('chase_most')} <b>{format.money(plan.cost, EXACT)}</b>
         </span>
         {plan.budget !== undefined && (
           <span>
-            {t('chase_budget_word')} <b>{format.money(plan.budget)}</b>
+            {t('chase_budget_word')} <b>{format.money(plan.budget, EXACT)}</b>
           </span>
         )}
         <span>

@@ -2,7 +2,7 @@ import { Card, IconButton, MoneyText } from '@tessera/ui';
 import { RefreshCw } from '@tessera/ui/icons';
 import { useBalanceRefresh } from '../../../components/balance/index.ts';
 import { useUser } from '../../../data/session/index.ts';
-import { useFormat, usePrefs } from '../../../data/settings/index.ts';
+import { type ShownAmount, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Platform } from '../api/platforms.ts';
 import styles from './balance-panels.module.css';
@@ -20,14 +20,14 @@ export function BalancePanels({ platform }: { platform: Platform }) {
     <div className={styles.root}>
       <Panel
         name={t('games_main')}
-        figure={format.figure(main)}
+        shown={format.shown(main)}
         refreshLabel={t('games_refresh_main')}
         {...mainRefresh}
       />
       {platform.wallet === 'transfer' && (
         <Panel
           name={platform.name}
-          figure={format.figure(there)}
+          shown={format.shown(there)}
           refreshLabel={t('games_refresh_plat', { name: platform.name })}
           {...platformRefresh}
         />
@@ -38,18 +38,18 @@ export function BalancePanels({ platform }: { platform: Platform }) {
 
 interface PanelProps {
   name: string;
-  figure: string;
+  shown: ShownAmount;
   refreshLabel: string;
   refreshing: boolean;
   refresh: () => void;
 }
 
-function Panel({ name, figure, refreshLabel, refreshing, refresh }: PanelProps) {
+function Panel({ name, shown, refreshLabel, refreshing, refresh }: PanelProps) {
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   return (
     <Card look="inset" className={styles.panel} aria-label={name}>
       <span className={styles.name}>{name}</span>
-      <MoneyText text={figure} hidden={hidden} className={styles.figure} />
+      <MoneyText {...shown} hidden={hidden} className={styles.figure} />
       <IconButton
         icon={RefreshCw}
         iconSize={18}

@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '@tessera/ui';
 import { useUser } from '../../../data/session/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBaseSymbol } from '../api/base-currency.ts';
 import { allOf, type TransferForm, typedCount } from '../model/transfer-form.ts';
@@ -22,7 +22,7 @@ export function CountField({ form, onForm, onSubmit }: CountFieldProps) {
     <Field
       label={t('games_count')}
       hideLabel
-      help={t('games_count_max', { amount: format.figure(available) })}
+      help={t('games_count_max', { amount: format.figure(available, EXACT) })}
     >
       <Input
         className={styles.root}

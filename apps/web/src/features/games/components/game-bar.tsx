@@ -38,7 +38,7 @@ export function GameBar({ root, name, platform, onLeave, onTransfer }: GameBarPr
       {platform && <Tag className={styles.platform}>{platform.name}</Tag>}
       <span className={styles.balance}>
         <small>{platform?.wallet === 'transfer' ? platform.name : t('games_main')}</small>
-        <MoneyText text={format.figure(balance)} hidden={hidden} />
+        <MoneyText {...format.shown(balance)} hidden={hidden} />
       </span>
       {onTransfer && <IconButton icon={ArrowLeftRight} label={t('games_transfer')} onClick={onTransfer} />}
       <IconButton

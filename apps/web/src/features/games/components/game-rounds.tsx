@@ -75,13 +75,13 @@ function useColumns(): RecordColumn<GameRound>[] {
       key: 'stake',
       head: t('games_rounds_stake'),
       align: 'end',
-      cell: ({ stake }) => <MoneyText text={format.figure(stake)} hidden={hidden} />,
+      cell: ({ stake }) => <MoneyText {...format.shown(stake)} hidden={hidden} />,
     },
     {
       key: 'payout',
       head: t('games_rounds_payout'),
       align: 'end',
-      cell: ({ payout }) => <MoneyText text={format.figure(payout ?? undefined)} hidden={hidden} />,
+      cell: ({ payout }) => <MoneyText {...format.shown(payout ?? undefined)} hidden={hidden} />,
     },
     {
       key: 'net',
@@ -104,7 +104,7 @@ function Net({ round }: { round: GameRound }) {
   const size = amountOf(net < 0n ? -net : net);
   return (
     <MoneyText
-      text={format.figure(size)}
+      {...format.shown(size)}
       {...(net < 0n ? { sign: 'minus', tone: 'down' } : net > 0n ? { sign: 'plus', tone: 'up' } : {})}
       hidden={hidden}
     />

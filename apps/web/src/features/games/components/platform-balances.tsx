@@ -31,7 +31,8 @@ export function PlatformBalances({ platforms, chosen, onChoose }: PlatformBalanc
   return (
     <Card title={t('games_plats')} titleEnd={<RecycleButton />} pad>
       <p className={styles.total}>
-        {t('games_total')} <MoneyText text={format.money(total)} hidden={hidden} size="lg" />
+        {t('games_total')}{' '}
+        <MoneyText {...format.shown(total, { currency: true })} hidden={hidden} size="lg" />
       </p>
       <ul className={styles.list}>
         {platforms.map(({ id, name, state, wallet }) => (
@@ -40,7 +41,7 @@ export function PlatformBalances({ platforms, chosen, onChoose }: PlatformBalanc
             <span className={styles.name}>
               {name} <StateTag state={state} />
               {wallet === 'transfer' ? (
-                <MoneyText text={format.figure(balances[id])} hidden={hidden} className={styles.figure} />
+                <MoneyText {...format.shown(balances[id])} hidden={hidden} className={styles.figure} />
               ) : (
                 <small className={styles.direct}>{t('games_on_main')}</small>
               )}

@@ -49,7 +49,7 @@ function Row({ platform }: { platform: Platform }) {
     <li className={styles.row}>
       <PlatformMark platform={platform.id} />
       {platform.name}
-      <MoneyText text={format.figure(balance)} hidden={hidden} className={styles.figure} />
+      <MoneyText {...format.shown(balance)} hidden={hidden} className={styles.figure} />
       <IconButton
         icon={RefreshCw}
         iconSize={16}

@@ -11,7 +11,7 @@ export function PlatformTotal({ label }: { label: string }) {
   return (
     <span className={styles.sum}>
       <small>{label}</small>
-      <MoneyText text={format.figure(total)} hidden={hidden} />
+      <MoneyText {...format.shown(total)} hidden={hidden} />
     </span>
   );
 }

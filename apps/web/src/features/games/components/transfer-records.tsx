@@ -54,7 +54,11 @@ function Row({ item }: { item: Transfer }) {
         {t(item.direction === 1 ? 'games_in_to' : 'games_out_of', { name })}
         <small>{format.time(item.at, 'YYYY-MM-DD HH:mm')}</small>
       </span>
-      <MoneyText text={format.money(item.amount)} hidden={hidden} className={styles.figure} />
+      <MoneyText
+        {...format.shown(item.amount, { currency: true })}
+        hidden={hidden}
+        className={styles.figure}
+      />
       <Tag tone={tones[item.state]}>{t(`games_transfer_${item.state}`)}</Tag>
     </li>
   );

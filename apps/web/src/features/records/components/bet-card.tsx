@@ -44,15 +44,15 @@ export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => 
       />
       <footer className={styles.foot}>
         <span>
-          {t('record_stake_short')} <Figure amount={bet.stake} />
+          {t('record_stake_short')} <Figure amount={bet.stake} still />
         </span>
         {bet.state === 'accepted' ? (
           <span>
-            {t('record_max_win')} <Figure amount={bet.max_win} />
+            {t('record_max_win')} <Figure amount={bet.max_win} still />
           </span>
         ) : (
           <span>
-            {t('record_return_short')} <Figure amount={paidOf(bet) ?? ZERO} />
+            {t('record_return_short')} <Figure amount={paidOf(bet) ?? ZERO} still />
           </span>
         )}
         <span className={styles.end}>
@@ -68,7 +68,7 @@ function End({ bet }: { bet: Bet }) {
   const t = useT();
   if (bet.state === 'accepted') return <ClosesIn closeAt={bet.close_at} />;
   if (bet.state === 'void' || bet.state === 'cancelled') return <small>{t('record_stake_back')}</small>;
-  return <NetFigure net={netOf(bet)} size="md" />;
+  return <NetFigure net={netOf(bet)} size="md" still />;
 }
 
 function ClosesIn({ closeAt }: { closeAt: number }) {

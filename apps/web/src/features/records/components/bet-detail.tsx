@@ -4,7 +4,7 @@ import { BetContent } from '../../../components/bet-content/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { familyOf, rulesOf } from '../../../data/rules/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
@@ -76,10 +76,10 @@ function BetFacts({ detail: { bet }, family }: { detail: Detail; family: string 
         </p>
         <dl className={styles.thirds}>
           <Fact name={t('record_stake')}>
-            <Figure amount={bet.stake} />
+            <Figure amount={bet.stake} exact />
           </Fact>
           <Fact name={t('record_return')}>
-            <Figure amount={paidOf(bet)} />
+            <Figure amount={paidOf(bet)} exact />
           </Fact>
           <Fact name={t('record_lines')}>{t('record_lines_of', { n: bet.lines })}</Fact>
         </dl>
@@ -98,9 +98,9 @@ function BetFacts({ detail: { bet }, family }: { detail: Detail; family: string 
         </Fact>
         <Fact name={t('record_line_stake')}>
           {t('record_line_stake_of', {
-            unit: format.figure(bet.unit_stake),
+            unit: format.figure(bet.unit_stake, EXACT),
             multiple: bet.multiple,
-            amount: format.figure(lineStakeOf(bet)),
+            amount: format.figure(lineStakeOf(bet), EXACT),
           })}
         </Fact>
         <Fact name={t('record_odds')}>
@@ -124,7 +124,7 @@ function Odds({ bet }: { bet: Bet }) {
     ([low, high], odds) => [odds < low ? odds : low, odds > high ? odds : high],
     [all[0] ?? 0n, all[0] ?? 0n],
   );
-  return least === most ? format.odds(most) : `${format.odds(least)} – ${format.odds(most)}`;
+  return least === most ? format.exactOdds(most) : `${format.exactOdds(least)} – ${format.exactOdds(most)}`;
 }
 
 function Decided({ at, state }: { at: number; state: Bet['state'] }) {

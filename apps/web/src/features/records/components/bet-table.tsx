@@ -69,15 +69,15 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
       key: 'stake',
       head: t('record_stake'),
       align: 'end',
-      cell: (bet) => <Figure amount={bet.stake} />,
+      cell: (bet) => <Figure amount={bet.stake} still />,
     },
     {
       key: 'return',
       head: t('record_return'),
       align: 'end',
-      cell: (bet) => <Figure amount={paidOf(bet)} />,
+      cell: (bet) => <Figure amount={paidOf(bet)} still />,
     },
-    { key: 'net', head: t('record_net'), align: 'end', cell: (bet) => <NetFigure net={netOf(bet)} /> },
+    { key: 'net', head: t('record_net'), align: 'end', cell: (bet) => <NetFigure net={netOf(bet)} still /> },
     { key: 'state', head: t('record_state'), cell: (bet) => <BetStatus bet={bet} /> },
     {
       key: 'action',

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { BetDetail } from '../model/bet.ts';
 import { correctedKey, explainCorrection, explainPayout } from '../model/explain.ts';
@@ -10,9 +10,9 @@ export function PayoutLine({ detail }: { detail: BetDetail }) {
   const t = useT();
   const format = useFormat();
   const { bet } = detail;
-  if (bet.state === 'accepted') return t('record_how_open', { amount: format.money(bet.max_win) });
-  if (bet.state === 'void') return t('record_how_void', { amount: format.money(bet.stake) });
-  if (bet.state === 'cancelled') return t('record_how_cancelled', { amount: format.money(bet.stake) });
+  if (bet.state === 'accepted') return t('record_how_open', { amount: format.money(bet.max_win, EXACT) });
+  if (bet.state === 'void') return t('record_how_void', { amount: format.money(bet.stake, EXACT) });
+  if (bet.state === 'cancelled') return t('record_how_cancelled', { amount: format.money(bet.stake, EXACT) });
   const rules = rulesOfBet(bet);
   const explained = rules && explainPayout(rules, detail);
   if (!explained) return t('record_how_unknown');
@@ -25,9 +25,9 @@ export function PayoutLine({ detail }: { detail: BetDetail }) {
           {stepName(t, step, bet.play)}
           {t('record_how_step', {
             n: step.lines,
-            stake: format.money(explained.lineStake),
-            odds: format.odds(step.odds),
-            payout: format.money(step.payout),
+            stake: format.money(explained.lineStake, EXACT),
+            odds: format.exactOdds(step.odds),
+            payout: format.money(step.payout, EXACT),
           })}
           <br />
         </span>
@@ -35,8 +35,8 @@ export function PayoutLine({ detail }: { detail: BetDetail }) {
       {corrected && (
         <span>
           {t(correctedKey(corrected), {
-            worth: format.money(corrected.worth),
-            extra: format.money(corrected.extra),
+            worth: format.money(corrected.worth, EXACT),
+            extra: format.money(corrected.extra, EXACT),
           })}
         </span>
       )}

@@ -4,7 +4,7 @@ import { Icon, Note, Tag } from '@tessera/ui';
 import { Check, TriangleAlert } from '@tessera/ui/icons';
 import { wordText } from '../../../components/bet-content/index.ts';
 import { netOf } from '../../../components/bet-outcome/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { BetDetail } from '../model/bet.ts';
 import { betLines } from '../model/bet-lines.ts';
@@ -94,8 +94,8 @@ function Sums({ detail, family, explained }: SumsProps) {
             {t('record_hit_lines', { n: step.lines })}
           </span>
           <b>
-            {format.figure(explained.lineStake)} × {format.odds(step.odds)}
-            {step.lines > 1 && ` × ${step.lines}`} = {format.figure(step.payout)}
+            {format.figure(explained.lineStake, EXACT)} × {format.exactOdds(step.odds)}
+            {step.lines > 1 && ` × ${step.lines}`} = {format.figure(step.payout, EXACT)}
           </b>
         </li>
       ))}
@@ -103,8 +103,8 @@ function Sums({ detail, family, explained }: SumsProps) {
       <li className={styles.total}>
         <span>
           {t('record_total', {
-            payout: format.figure(amountOf(explained.payout + (corrected?.extra ?? 0n))),
-            stake: format.figure(bet.stake),
+            payout: format.figure(amountOf(explained.payout + (corrected?.extra ?? 0n)), EXACT),
+            stake: format.figure(bet.stake, EXACT),
           })}
         </span>
         <NetFigure net={netOf(bet)} />
@@ -130,11 +130,11 @@ function CorrectedRows({
       <li>
         <span>
           {t(correctedKey(corrected), {
-            worth: format.figure(corrected.worth),
-            extra: format.figure(corrected.extra),
+            worth: format.figure(corrected.worth, EXACT),
+            extra: format.figure(corrected.extra, EXACT),
           })}
         </span>
-        <b>{format.figure(corrected.extra, { signed: corrected.extra > 0n })}</b>
+        <b>{format.figure(corrected.extra, { ...EXACT, signed: corrected.extra > 0n })}</b>
       </li>
     </>
   );

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { confirm, toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -15,7 +15,7 @@ export function useCancel(): { cancel: (bet: Bet) => Promise<void>; pending: boo
     cancel: async (bet) => {
       const agreed = await confirm({
         title: t('record_cancel'),
-        message: t('record_cancel_ask', { issue: bet.issue, amount: format.money(bet.stake) }),
+        message: t('record_cancel_ask', { issue: bet.issue, amount: format.money(bet.stake, EXACT) }),
         confirmText: t('record_cancel'),
         cancelText: t('record_cancel_keep'),
         danger: true,

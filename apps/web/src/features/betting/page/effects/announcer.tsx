@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@tessera/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
-import { useFormat } from '../../../../data/settings/index.ts';
+import { EXACT, useFormat } from '../../../../data/settings/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useBetting } from '../../betting.tsx';
@@ -60,7 +60,7 @@ export function Announcer() {
   }, [resultIssue]);
 
   const sayCount = useEffectEvent((of: Quote | undefined) =>
-    setCounted(of ? t('bet_say_selection', { n: of.lines, amount: format.money(of.stake) }) : ''),
+    setCounted(of ? t('bet_say_selection', { n: of.lines, amount: format.money(of.stake, EXACT) }) : ''),
   );
   useEffect(() => {
     const timer = setTimeout(() => sayCount(quote), SETTLE_MS);

@@ -55,7 +55,14 @@ export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: 
           <img src={winLantern} alt="" width={150} height={150} />
           <Confetti pieces={effect.grand ? PIECES.grand : PIECES.card} />
         </div>
-        <MoneyText text={format.money(effect.gain)} sign="plus" tone="up" arrow size="xl" roll />
+        <MoneyText
+          {...format.shown(effect.gain, { currency: true })}
+          sign="plus"
+          tone="up"
+          arrow
+          size="xl"
+          roll
+        />
         {draw && <ResultBalls family={lottery.family} shown={{ kind: 'result', draw }} size="h" />}
         <dl className={styles.facts}>
           <div>

@@ -4,13 +4,13 @@ import { amountFrom, useFormat, usePrefs } from '../../../../data/settings/index
 
 /** Effect of a movement on the balance with its sign; a gain is coloured. */
 export function ChangeText({ amount }: { amount: string }) {
-  const { figure } = useFormat();
+  const { shown } = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const change = amountFrom(amount);
-  if (change === undefined || change === 0n) return <MoneyText text={figure(change)} hidden={hidden} />;
+  if (change === undefined || change === 0n) return <MoneyText {...shown(change)} hidden={hidden} />;
   return change > 0n ? (
-    <MoneyText text={figure(change)} sign="plus" tone="up" hidden={hidden} />
+    <MoneyText {...shown(change)} still sign="plus" tone="up" hidden={hidden} />
   ) : (
-    <MoneyText text={figure(amountOf(-change))} sign="minus" hidden={hidden} />
+    <MoneyText {...shown(amountOf(-change))} still sign="minus" hidden={hidden} />
   );
 }

@@ -46,7 +46,7 @@ export function LogTable({ rows, loadingRows, empty }: LogTableProps) {
       key: 'balance',
       head: t('log_balance'),
       align: 'end',
-      cell: ({ balance_after }) => <Figure amount={balance_after} />,
+      cell: ({ balance_after }) => <Figure amount={balance_after} still />,
     },
     { key: 'ref', head: t('log_ref'), cell: ({ ref }) => <RefText number={ref} /> },
   ];

@@ -83,17 +83,17 @@ function Lines({ statement }: { statement: Statement }) {
         <tr>
           <th scope="row">{t('log_opening')}</th>
           <td colSpan={2}>
-            <Figure amount={opening} />
+            <Figure amount={opening} exact />
           </td>
         </tr>
         {lines.map((line) => (
           <tr key={line.type}>
             <th scope="row">{t('log_line', { name: nameOf(line.type), n: line.count })}</th>
             <td>
-              <Figure amount={line.in} />
+              <Figure amount={line.in} exact />
             </td>
             <td>
-              <Figure amount={line.out} />
+              <Figure amount={line.out} exact />
             </td>
           </tr>
         ))}
@@ -109,16 +109,16 @@ function Lines({ statement }: { statement: Statement }) {
         <tr>
           <th scope="row">{t('log_sum')}</th>
           <td>
-            <Figure amount={sums.in} />
+            <Figure amount={sums.in} exact />
           </td>
           <td>
-            <Figure amount={sums.out} />
+            <Figure amount={sums.out} exact />
           </td>
         </tr>
         <tr>
           <th scope="row">{t('log_closing')}</th>
           <td colSpan={2}>
-            <Figure amount={closing} />
+            <Figure amount={closing} exact />
           </td>
         </tr>
       </tfoot>
