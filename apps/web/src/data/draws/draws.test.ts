@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setEnglish } from '../../platform/i18n/index.ts';
 import { withResult } from './apply-result.ts';
 import { type DrawView, dueAfterAnswer, dueAt, type LotteryDraws } from './due.ts';
 import { leftText } from './left-text.ts';
@@ -83,7 +84,11 @@ test.each([
   [41_000, '00:41'],
   [3_599_000, '59:59'],
   [75_069_000, '20:51:09'],
-  [90_000_000, '1d 01:00'],
 ])('%i ms left are shown as %s', (ms, text) => {
   expect(leftText(ms)).toBe(text);
+});
+
+test('days left are named in the language', () => {
+  setEnglish({ left_days: '{n}d {time}' });
+  expect(leftText(90_000_000)).toBe('1d 01:00');
 });

@@ -1,11 +1,13 @@
 import { Clock, Icon, Ring, Tessera } from '@tessera/ui';
 import { Clock as ClockIcon, Lock } from '@tessera/ui/icons';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
-import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import styles from './countdown.module.css';
 import type { Sale } from './draw-phase.ts';
 import { SocketDot } from './socket-dot.tsx';
+
+const DrawTime = lazyPart(inFile('after-board', async () => (await import('./draw-time.tsx')).DrawTime));
 
 /**
  * The countdown of the sale: ring, digits, draw time; after the close a word instead of digits. `compact` is for phones;
@@ -23,7 +25,6 @@ export function Countdown({
   narrow?: boolean;
 }) {
   const t = useT();
-  const format = useFormat();
   const ringState = sale.phase === 'closing' ? 'closing' : hasClock(sale) ? 'open' : 'closed';
   const issue = sale.draw ? shortIssue(sale.draw.issue) : '';
   const label = t(`bet_phase_${sale.phase}`, { issue });
@@ -73,7 +74,10 @@ export function Countdown({
         <span className={styles.open}>
           {sale.draw && (
             <span>
-              {t('bet_draw_at')} <b>{format.time(sale.draw.draw_at, 'time', zone)}</b>
+              {t('bet_draw_at')}{' '}
+              <b>
+                <DrawTime at={sale.draw.draw_at} zone={zone} />
+              </b>
             </span>
           )}
           <SocketDot />

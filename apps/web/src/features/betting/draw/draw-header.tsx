@@ -18,6 +18,7 @@ import { ResultBalls } from './result-balls.tsx';
 import { useReveal } from './use-reveal.ts';
 import { useSale, useShown } from './use-sale.ts';
 
+const DrawTime = lazyPart(inFile('after-board', async () => (await import('./draw-time.tsx')).DrawTime));
 const FavouriteButton = lazyPart(
   inFile('after-board', async () => (await import('./draw-tools.tsx')).FavouriteButton),
 );
@@ -104,7 +105,6 @@ function Identity({
 
 function Result() {
   const t = useT();
-  const format = useFormat();
   const { lottery } = useBettingPage();
   const shown = useShown(lottery.id);
   const { revealing, skip } = useReveal(lottery.family, shown);
@@ -118,7 +118,9 @@ function Result() {
         {draw ? (
           <>
             <span>{t('bet_issue', { issue: shortIssue(draw.issue) })}</span>
-            <span className={styles.time}>{format.time(draw.draw_at, 'time', lottery.zone)}</span>
+            <span className={styles.time}>
+              <DrawTime at={draw.draw_at} zone={lottery.zone} />
+            </span>
             <SourceMarks family={lottery.family} draw={draw} />
             <AsOf lotteries={[lottery.id]} />
           </>

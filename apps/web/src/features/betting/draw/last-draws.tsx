@@ -1,6 +1,6 @@
 import { Button, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { useMoment } from '../../../components/moment/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { drawFormOf } from '../pick/positions.ts';
@@ -16,7 +16,7 @@ const LAST = 10;
 /** The last ten results of the lottery. */
 export function LastDraws() {
   const t = useT();
-  const format = useFormat();
+  const moment = useMoment();
   const { lottery } = useBettingPage();
   const words = useDrawWords(lottery.family);
   const isMany = drawFormOf(lottery.family).length > 5;
@@ -44,7 +44,7 @@ export function LastDraws() {
       {draws.slice(0, LAST).map((draw) => (
         <li key={draw.id} className={styles.item} data-many={isMany || undefined}>
           <b>{shortIssue(draw.issue)}</b>
-          <span className={styles.time}>{format.time(draw.draw_at, 'HH:mm', lottery.zone)}</span>
+          <span className={styles.time}>{moment(draw.draw_at)}</span>
           {draw.result && (
             <>
               <DrawnBalls family={lottery.family} issue={draw.issue} result={draw.result} size="s" tight />

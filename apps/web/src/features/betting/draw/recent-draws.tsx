@@ -1,7 +1,7 @@
 import { Card } from '@tessera/ui';
 import { numberText } from '../../../components/bet-content/index.ts';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
-import { useFormat } from '../../../data/settings/index.ts';
+import { useMoment } from '../../../components/moment/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { drawFormOf, placesFrom, windowOf } from '../pick/positions.ts';
@@ -20,7 +20,7 @@ const BALLS_MAX = 10;
 /** The last draws with the positions of the current play highlighted. */
 export function RecentDraws() {
   const t = useT();
-  const format = useFormat();
+  const moment = useMoment();
   const { lottery, play } = useBettingPage();
   const { draws } = useHistory(lottery.id);
   const { family } = lottery;
@@ -40,7 +40,7 @@ export function RecentDraws() {
           <div key={draw.id} className={styles.draw}>
             <div className={styles.top}>
               <b>{shortIssue(draw.issue)}</b>
-              <span>{format.time(draw.draw_at, 'HH:mm', lottery.zone)}</span>
+              <span>{moment(draw.draw_at)}</span>
               <SourceMarks family={lottery.family} draw={draw} short />
             </div>
             {numbers.length > BALLS_MAX ? (

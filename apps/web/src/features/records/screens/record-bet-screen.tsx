@@ -1,5 +1,6 @@
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
+import { zoneText } from '../../../components/moment/index.ts';
 import { DesktopHead } from '../../../components/page-head/index.ts';
 import { useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
@@ -45,7 +46,10 @@ export function RecordBetScreen() {
   };
   return (
     <>
-      <DesktopHead title={t('route_record_bet')} note={t('record_note', { zone: timeZone })}>
+      <DesktopHead
+        title={t('route_record_bet')}
+        note={t('record_note', { zone: zoneText(t, timeZone, now()) })}
+      >
         {tab === 'bets' && <ExportButton filter={filter} />}
       </DesktopHead>
       <Tabs

@@ -2,6 +2,7 @@ import { BallRow, Card, Emblem, Icon, Skeleton } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { DrawResult, numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
+import { useMoment } from '../../../components/moment/index.ts';
 import { type LotteryDraws, leftText } from '../../../data/draws/index.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { type Lists, useFormat } from '../../../data/settings/index.ts';
@@ -17,12 +18,11 @@ import styles from './result-card.module.css';
 
 type Lottery = Lists['LOTTERY_LIST'][number];
 
-const DAY_MS = 86_400_000;
-
 /** The newest result of one lottery, the next draw time, and links. */
 export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: LotteryDraws | undefined }) {
   const t = useT();
   const format = useFormat();
+  const moment = useMoment();
   const nowMs = useNow();
   const online = useOnline();
   // Offline nothing is awaited: the last result stays.
@@ -53,11 +53,7 @@ export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: Lotter
           {draw && (
             <span className={styles.time}>
               {t(newest.kind === 'waiting' ? 'result_due' : 'result_at', {
-                time: format.time(
-                  draw.draw_at,
-                  nowMs - draw.draw_at < DAY_MS ? 'HH:mm' : 'MM-DD',
-                  lottery.zone,
-                ),
+                time: moment(draw.draw_at),
               })}
             </span>
           )}

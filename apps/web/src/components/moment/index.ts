@@ -1,0 +1,2 @@
+export { zoneText } from './moment-text.ts';
+export { useMoment } from './use-moment.ts';
