@@ -25,7 +25,7 @@ function mostOf({ drums, lines, prize }: DrawSearch): bigint {
           (found, its, drum) => found + its.filter((number) => draw[drum]?.[part].includes(number)).length,
           0,
         );
-      return sum + prize(hits('drawn'), hits('bonus'));
+      return sum + prize(hits('drawn'), hits('bonus'), 0);
     }, 0n),
   );
   return paid.reduce((a, b) => (a > b ? a : b), 0n);

@@ -12,8 +12,12 @@ export interface DrawSearch {
   readonly drums: readonly Drum[];
   /** Numbers of each line, drum by drum; different within a drum. */
   readonly lines: readonly (readonly (readonly number[])[])[];
-  /** Payout of a line by main and extra hits; it need not grow with the hits. */
-  readonly prize: (main: number, extra: number) => bigint;
+  /** Payout of a line by main and extra hits; it need not grow with the hits. Lines of one kind have the same payouts. */
+  readonly prize: (main: number, extra: number, kind: number) => bigint;
+  /** Kind of each line, below 4096; without it all lines are of kind 0. */
+  readonly kinds?: readonly number[];
+  /** Budget in line evaluations; 25 000 by default, about ten milliseconds. */
+  readonly budget?: number;
 }
 
 /** Result of the search: the largest total win of the lines. */
@@ -31,16 +35,13 @@ interface Group {
   readonly size: number;
 }
 
-/** Budget in line evaluations; about ten milliseconds. */
-const budget = 25_000;
-
 /**
  * Searches for the draw with the largest total payout of the given lines, by branch and bound. It branches over groups of
  * numbers that occur in the same lines. A branch is pruned when the sum of the best prizes of its lines, each taken alone,
  * does not exceed the best draw found so far. The budget counts steps, not time, so the result is the same on every machine.
  * When the budget is spent, the bounds of the remaining branches count, and `upper` may not be exact.
  */
-export function bestDraw({ drums, lines, prize }: DrawSearch): Bounds {
+export function bestDraw({ drums, lines, prize, kinds, budget = 25_000 }: DrawSearch): Bounds {
   const groups = groupsOf(drums.length, lines);
   const undecided = undecidedOf(groups, drums.length, lines.length);
   const left = drums.map(({ main, extra }) => ({ main, extra }));
@@ -65,7 +66,7 @@ export function bestDraw({ drums, lines, prize }: DrawSearch): Bounds {
         moreMain += Math.min(numbers, left[drum]?.main ?? 0);
         moreExtra += Math.min(numbers, left[drum]?.extra ?? 0);
       }
-      sum += reach(mainHits[line] ?? 0, extraHits[line] ?? 0, moreMain, moreExtra);
+      sum += reach(mainHits[line] ?? 0, extraHits[line] ?? 0, moreMain, moreExtra, kinds?.[line] ?? 0);
     }
     steps += lines.length;
     return sum;
@@ -144,13 +145,13 @@ function undecidedOf(groups: readonly Group[], drums: number, lines: number): re
 /** The best prize reachable from given hits with at most the given additional hits; results are cached. */
 function reachOf(prize: DrawSearch['prize']) {
   const known = new Map<number, bigint>();
-  return (main: number, extra: number, moreMain: number, moreExtra: number): bigint => {
-    const key = ((main * 32 + extra) * 32 + moreMain) * 32 + moreExtra;
+  return (main: number, extra: number, moreMain: number, moreExtra: number, kind: number): bigint => {
+    const key = (((kind * 32 + main) * 32 + extra) * 32 + moreMain) * 32 + moreExtra;
     const found = known.get(key);
     if (found !== undefined) return found;
     let best = 0n;
     for (let m = main; m <= main + moreMain; m++)
-      for (let e = extra; e <= extra + moreExtra; e++) best = larger(best, prize(m, e));
+      for (let e = extra; e <= extra + moreExtra; e++) best = larger(best, prize(m, e, kind));
     known.set(key, best);
     return best;
   };
