@@ -10,6 +10,11 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { useSale } from '../draw/use-sale.ts';
+import { MostAmount, MostLabel } from '../place/most/most-win.tsx';
+import { costOf } from '../place/most/sure-loss.ts';
+import { SureLossLine } from '../place/most/sure-loss-line.tsx';
+import { useMost } from '../place/most/use-most.ts';
+import { RebateChip } from '../place/rebate-chip.tsx';
 import { toldBlock } from '../place/stake-gate.ts';
 import { submitBets } from '../place/submit.ts';
 import { useGate } from '../place/use-gate.ts';
@@ -38,6 +43,7 @@ export function BoardBar({ board, combined, mode, reset }: BoardBarProps) {
   const sale = useSale(lottery.id);
   const chips = useBetPrefs((prefs) => prefs.chips);
   const gate = useGate(board.stake);
+  const most = useMost(board.lines);
   const [typed, setTyped] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const empty = board.cellCount === 0;
@@ -100,6 +106,7 @@ export function BoardBar({ board, combined, mode, reset }: BoardBarProps) {
           </>
         )}
       </div>
+      <SureLossLine cost={costOf(board.lines)} most={most} />
       <div className={styles.sums}>
         <span className={styles.sum}>
           <span>
@@ -111,6 +118,17 @@ export function BoardBar({ board, combined, mode, reset }: BoardBarProps) {
             )}
           </span>
           <b>{format.money(board.stake, EXACT)}</b>
+          <span className={styles.most}>
+            {!empty && (
+              <span>
+                <MostLabel most={most} short />{' '}
+                <b>
+                  <MostAmount most={most} plain />
+                </b>
+              </span>
+            )}
+            <RebateChip />
+          </span>
         </span>
         {reset}
         <Button variant="outline" disabled={empty || board.belowMin} onClick={handleAdd}>

@@ -37,7 +37,8 @@ export interface Board {
   makeLines(): readonly SlipLine[];
   readonly cellCount: number;
   readonly stake: Amount;
-  readonly maxWin: Amount;
+  /** The bets that the stakes make. */
+  readonly lines: readonly SlipLine[];
   /** A stake is below the minimum of the lottery. */
   readonly belowMin: boolean;
 }
@@ -113,7 +114,7 @@ export function useBoard(items: readonly PlayItem[]): Board {
     makeLines: () => lines.map((line) => ({ ...line, key: newRid() })),
     cellCount: total.lines,
     stake: total.stake,
-    maxWin: total.maxWin,
+    lines,
     belowMin: lines.some((line) => amountsOf(line).unitStake < min),
   };
 }

@@ -4,6 +4,9 @@ import { memo } from 'react';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting } from '../betting.tsx';
+import { MostAmount, MostLabel } from '../place/most/most-win.tsx';
+import { isSureLoss } from '../place/most/sure-loss.ts';
+import { useSelectionMost } from '../place/most/use-selection-most.ts';
 import { toldBlock } from '../place/stake-gate.ts';
 import { type ButtonBlocks, useBetButtons } from '../place/use-bet-actions.ts';
 import { useGate } from '../place/use-gate.ts';
@@ -16,19 +19,26 @@ export function PlaceActions() {
   const { quote, pickBlock } = useBetting();
   const gate = useGate(quote?.stake ?? ZERO);
   const block = toldBlock(pickBlock, gate);
-  const shownBlock = block === 'nothing' || block === 'sending' ? undefined : block;
+  const shownBlock = block === 'sending' ? undefined : block;
+  const { most, cost } = useSelectionMost();
+  const loses = isSureLoss(cost, most);
   return (
     <>
       <div className={styles.sum}>
         <span>
           {t('bet_lines_n', { n: quote?.lines ?? 0 })} <b>{format.money(quote?.stake ?? ZERO, EXACT)}</b>
         </span>
-        <span className={styles.max} data-block={shownBlock || undefined}>
+        <span className={styles.max} data-block={shownBlock || (loses ? 'loses' : undefined)}>
           {shownBlock ? (
             t(`bet_why_${shownBlock}`)
+          ) : loses ? (
+            t('bet_sure_loss_short')
           ) : (
             <>
-              {t('bet_max_short')} <b>{format.figure(quote?.maxWin ?? ZERO)}</b>
+              <MostLabel most={most} short />{' '}
+              <b>
+                <MostAmount most={most} plain />
+              </b>
             </>
           )}
         </span>
@@ -51,7 +61,7 @@ const Buttons = memo(function Buttons(blocks: ButtonBlocks) {
         variant="primary"
         size="lg"
         disabled={block !== undefined}
-        locked={block !== undefined && block !== 'nothing'}
+        locked={block !== undefined}
         onClick={placeNow}
       >
         {t(isVisitor ? 'bet_sign_in_short' : 'bet_place_short')}

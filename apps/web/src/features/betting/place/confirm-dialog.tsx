@@ -10,12 +10,17 @@ import { useBettingPage } from '../betting.tsx';
 import { useSale } from '../draw/use-sale.ts';
 import { totalOf } from '../pick/quote.ts';
 import { itemOf } from '../play/engine.ts';
+import { LineTerms } from '../slip/line-terms.tsx';
 import { amountsOf } from '../slip/slip.ts';
 import { usePlayName } from '../slip/use-play-name.ts';
 import { confirmBets } from './confirm.ts';
 import styles from './confirm-dialog.module.css';
+import { ConfirmRebate } from './confirm-rebate.tsx';
+import { MostAmount, MostLabel } from './most/most-win.tsx';
+import { costOf } from './most/sure-loss.ts';
+import { SureLossLine } from './most/sure-loss-line.tsx';
+import { useMost } from './most/use-most.ts';
 import { dropQuestion, type Question } from './question.ts';
-import { shortFigure } from './short-figure.ts';
 import { useGate } from './use-gate.ts';
 import { WhyNot } from './why-not.tsx';
 
@@ -31,11 +36,13 @@ export function ConfirmDialog({ question }: { question: Question }) {
   const sale = useSale(lottery.id);
   const balance = useUser((user) => user.balance);
   const trial = useUser(({ info }) => info?.kind === 'trial');
-  const [askedFor] = useState(sale.draw?.issue);
+  const [agreed, setAgreed] = useState(question.issue);
   const total = totalOf(question.lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
+  const most = useMost(question.lines);
   const block = useGate(total.stake);
   const careful = total.stake * 100n > balance * CAREFUL_PERCENT;
   const issue = sale.draw ? shortIssue(sale.draw.issue) : '';
+  const hasMoved = agreed !== undefined && sale.draw !== undefined && agreed !== sale.draw.issue;
   return (
     <Dialog
       open
@@ -63,7 +70,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
           </Button>
           <Button
             variant="primary"
-            disabled={block !== undefined}
+            disabled={block !== undefined || hasMoved}
             data-autofocus={careful ? undefined : ''}
             onClick={() => void confirmBets(owner, sale, question)}
           >
@@ -73,25 +80,24 @@ export function ConfirmDialog({ question }: { question: Question }) {
       }
     >
       <div className={styles.body}>
-        {askedFor !== undefined && sale.draw && askedFor !== sale.draw.issue && (
-          <Note tone="warning" role="status">
-            {t('bet_next_issue', { issue })}
+        {hasMoved && (
+          <Note tone="warning" role="alert">
+            <span className={styles.moved}>
+              {t('bet_confirm_moved', { before: shortIssue(agreed), issue })}
+              <Button size="sm" variant="tonal" onClick={() => setAgreed(sale.draw?.issue)}>
+                {t('bet_confirm_moved_yes', { issue })}
+              </Button>
+            </span>
           </Note>
         )}
         <ol className={styles.list}>
           {question.lines.map((line) => {
-            const { stake, unitStake } = amountsOf(line);
+            const { stake } = amountsOf(line);
             return (
               <li key={line.key}>
                 <span className={styles.play}>
                   <b>{playName(line.playId)}</b>
-                  <span>
-                    {t('bet_line_terms', {
-                      lines: line.lines,
-                      unit: shortFigure(format.figure(unitStake, EXACT)),
-                      multiple: line.multiple,
-                    })}
-                  </span>
+                  <LineTerms line={line} />
                 </span>
                 <span className={styles.amount}>{format.figure(stake, EXACT)}</span>
                 <BetContent
@@ -110,14 +116,20 @@ export function ConfirmDialog({ question }: { question: Question }) {
             <dd className={styles.total}>{format.money(total.stake, EXACT)}</dd>
           </div>
           <div>
-            <dt>{t('bet_max_win')}</dt>
-            <dd className={styles.win}>{format.money(total.maxWin)}</dd>
+            <dt className={styles.tip}>
+              <MostLabel most={most} />
+            </dt>
+            <dd className={styles.win}>
+              <MostAmount most={most} />
+            </dd>
           </div>
+          <ConfirmRebate question={question} />
           <div>
             <dt>{t('bet_balance_after')}</dt>
             <dd>{format.money(amountOf(balance - total.stake))}</dd>
           </div>
         </dl>
+        <SureLossLine cost={costOf(question.lines)} most={most} />
         {block && block !== 'sign_in' && <WhyNot block={block} />}
       </div>
     </Dialog>

@@ -6,6 +6,8 @@ import type { Pending, SlipLine } from '../slip/slip.ts';
 export interface Question {
   readonly from: Pending['from'];
   readonly lines: readonly SlipLine[];
+  /** Issue on sale when the player decided; another one needs another decision. */
+  readonly issue: string | undefined;
   /** Called after the bets were placed. */
   readonly onPlaced?: () => void;
 }

@@ -9,6 +9,9 @@ import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting, useBettingPage } from '../betting.tsx';
 import { NumberSets } from '../pick/sets/number-sets.tsx';
+import { MostAmount, MostLabel } from './most/most-win.tsx';
+import { SureLossLine } from './most/sure-loss-line.tsx';
+import { useSelectionMost } from './most/use-selection-most.ts';
 import { RebateSlider } from './rebate-slider.tsx';
 import { shortFigure } from './short-figure.ts';
 import styles from './stake-bar.module.css';
@@ -91,6 +94,7 @@ function Sum() {
   const t = useT();
   const format = useFormat();
   const { quote } = useBetting();
+  const { most, cost } = useSelectionMost();
   return (
     <div className={styles.sum}>
       <span>
@@ -100,8 +104,12 @@ function Sum() {
       <span className={styles.equals}>=</span>
       <b className={styles.cost}>{format.money(quote?.stake ?? ZERO, EXACT)}</b>
       <span className={styles.max}>
-        {t('bet_max_win')} <b>{format.money(quote?.maxWin ?? ZERO)}</b>
+        <MostLabel most={most} />{' '}
+        <b>
+          <MostAmount most={most} />
+        </b>
       </span>
+      <SureLossLine cost={cost} most={most} />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 'use memo';
 
 import { amountOf } from '@tessera/protocol/money';
-import { Button, InfoTip, Perforation } from '@tessera/ui';
+import { Button, Perforation } from '@tessera/ui';
 import { useUser } from '../../../data/session/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { totalOf } from '../pick/quote.ts';
+import { MostAmount, MostLabel } from '../place/most/most-win.tsx';
+import { costOf } from '../place/most/sure-loss.ts';
+import { SureLossLine } from '../place/most/sure-loss-line.tsx';
+import { useMost } from '../place/most/use-most.ts';
 import { useSlipActions } from '../place/use-bet-actions.ts';
 import { useGate } from '../place/use-gate.ts';
 import { WhyNot } from '../place/why-not.tsx';
@@ -24,6 +28,7 @@ export function SlipFoot() {
   const known = useUser((user) => user.loaded);
   const slip = useSlip(owner.store, (state) => state.slip);
   const total = totalOf(slip.lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
+  const most = useMost(slip.lines);
   const gate = useGate(total.stake);
   const locked = isLocked(slip);
   const empty = slip.lines.length === 0;
@@ -43,10 +48,11 @@ export function SlipFoot() {
         </div>
         <div>
           <span className={styles.tip}>
-            {t('bet_max_win')}
-            <InfoTip>{t('bet_best_of_all')}</InfoTip>
+            <MostLabel most={most} />
           </span>
-          <b data-accent="">{format.money(total.maxWin)}</b>
+          <b data-accent="">
+            <MostAmount most={most} />
+          </b>
         </div>
         {known && (
           <div>
@@ -57,6 +63,7 @@ export function SlipFoot() {
           </div>
         )}
       </div>
+      <SureLossLine cost={costOf(slip.lines)} most={most} />
       {block && block !== 'sending' && <WhyNot block={block} />}
       <div className={styles.buttons}>
         <Button disabled={empty || locked} onClick={() => changeSlip(owner.store, { type: 'clear' })}>

@@ -1,0 +1,34 @@
+import { amountOf } from '@tessera/protocol/money';
+import { mostInPieces } from '@tessera/rules/joint';
+import type { SlipLine } from '../../slip/slip.ts';
+import { boundOf, jointBetsOf, type Most } from './joint-bets.ts';
+
+/** A page works on this at a time, ms. */
+const SLICE_MS = 5;
+
+/**
+ * Computes the most that lines return in one draw. Begins at once and gives the page a turn after every slice. Returns how to
+ * stop it.
+ */
+export function computeMost(lines: readonly SlipLine[], tell: (most: Most) => void): () => void {
+  const bets = jointBetsOf(lines);
+  if (!bets) {
+    tell(boundOf(lines));
+    return () => undefined;
+  }
+  const pieces = mostInPieces(bets);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    const until = performance.now() + SLICE_MS;
+    do {
+      const piece = pieces.next();
+      if (piece.done === true) {
+        tell({ amount: amountOf(piece.value.upper), exact: piece.value.exact });
+        return;
+      }
+    } while (performance.now() < until);
+    timer = setTimeout(run);
+  };
+  run();
+  return () => clearTimeout(timer);
+}
