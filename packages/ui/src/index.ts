@@ -63,7 +63,6 @@ export { Segmented, type SegmentedProps } from './segmented/segmented.tsx';
 export type { Answers, SearchSelectOption } from './select/search-option.ts';
 export { SearchSelect, type SearchSelectProps } from './select/search-select.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
-export type { Detent } from './sheet/detent.ts';
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
 export { Skeleton, type SkeletonProps, SkeletonRegion, SkeletonText } from './skeleton/skeleton.tsx';
 export { Slider, type SliderProps } from './slider/slider.tsx';

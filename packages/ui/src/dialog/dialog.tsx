@@ -49,7 +49,8 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        if (dismissable) onClose();
+        // React also tells the dialogs around the one that is cancelled.
+        if (dismissable && event.target === event.currentTarget) onClose();
       }}
       onKeyDown={(event) => {
         // A second Esc may close a modal dialog without a cancelable event; prevent that if it is not dismissable.

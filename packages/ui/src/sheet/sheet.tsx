@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { useModal } from '../dialog/dialog.tsx';
 import { useUiText } from '../text/ui-text.tsx';
 import { cx } from '../util/cx.ts';
-import { type Detent, detentShare, neighbour, restingDetent } from './detent.ts';
+import { closesAfter } from './drag.ts';
+import { useKeyboardRoom } from './keyboard-room.ts';
 import styles from './sheet.module.css';
 
 /** Props of {@link Sheet}. */
@@ -15,28 +16,24 @@ export interface SheetProps {
   title: ReactNode;
   /** After the title: a countdown or a link. */
   titleEnd?: ReactNode;
-  /** Current height; `half` by default. Without `onDetent` it stays there. */
-  detent?: Detent;
-  onDetent?: (detent: Detent) => void;
-  /** Allowed heights, `half` and `full` by default. */
-  detents?: readonly Detent[];
+  /**
+   * `content`, the default: as high as what it holds, at most 92% of the screen. `full`: 92% whatever it holds, for content that
+   * changes its height while it is read.
+   */
+  height?: 'content' | 'full';
   /** Fixed at the bottom, above the safe area. */
   footer?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-const bothDetents: readonly Detent[] = ['half', 'full'];
-
-/** A bottom sheet for phones: drag the handle or use its buttons. */
+/** A bottom sheet for phones: pull its head down, or use the cross, to close it. */
 export function Sheet({
   open,
   onClose,
   title,
   titleEnd,
-  detent = 'half',
-  onDetent,
-  detents = bothDetents,
+  height = 'content',
   footer,
   children,
   className,
@@ -44,23 +41,19 @@ export function Sheet({
   const text = useUiText();
   const titleId = useId();
   const element = useModal(open);
-  const drag = useSheetDrag((rest) => {
-    if (rest === 'closed') onClose();
-    else onDetent?.(rest);
-  }, detents);
-  const up = neighbour(detent, 1, detents);
-  const down = neighbour(detent, -1, detents);
+  useKeyboardRoom(element, open);
+  const drag = useSheetDrag(onClose);
   return (
     <dialog
       ref={element}
       className={cx(styles.root, className)}
-      data-detent={detent}
+      data-height={height}
       tabIndex={-1}
-      style={{ '--share': detentShare[detent] }}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React also tells the dialogs around the one that is cancelled.
+        if (event.target === event.currentTarget) onClose();
       }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
@@ -75,25 +68,13 @@ export function Sheet({
                 {title}
               </h2>
               {titleEnd && <span className={styles.titleEnd}>{titleEnd}</span>}
-              <span className={styles.tools}>
-                {onDetent && up && (
-                  <IconButton
-                    icon={ChevronUp}
-                    size="lg"
-                    label={text('ui_sheet_grow')}
-                    onClick={() => onDetent(up)}
-                  />
-                )}
-                {onDetent && !up && down && (
-                  <IconButton
-                    icon={ChevronDown}
-                    size="lg"
-                    label={text('ui_sheet_shrink')}
-                    onClick={() => onDetent(down)}
-                  />
-                )}
-                <IconButton icon={X} size="lg" label={text('ui_close')} onClick={onClose} />
-              </span>
+              <IconButton
+                className={styles.close}
+                icon={X}
+                size="lg"
+                label={text('ui_close')}
+                onClick={onClose}
+              />
             </div>
           </header>
           <div className={styles.body}>{children}</div>
@@ -104,17 +85,19 @@ export function Sheet({
   );
 }
 
-/** Moves the sheet with a finger on the handle and reports its resting height. */
-function useSheetDrag(onRest: (rest: Detent | 'closed') => void, detents: readonly Detent[]) {
-  const start = useRef<{ y: number; share: number; at: number } | null>(null);
+/** Moves the sheet with a finger on its head; pulled far enough down, it closes. */
+function useSheetDrag(onClose: () => void) {
+  const start = useRef<{ y: number; at: number } | null>(null);
   const sheetOf = (event: PointerEvent<HTMLElement>) => event.currentTarget.closest('dialog');
+  const release = (event: PointerEvent<HTMLElement>) => {
+    start.current = null;
+    sheetOf(event)?.style.removeProperty('--drag');
+  };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.target instanceof Element && event.target.closest('button')) return;
-      const sheet = sheetOf(event);
-      if (!sheet) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { y: event.clientY, share: sheet.offsetHeight / innerHeight, at: event.timeStamp };
+      start.current = { y: event.clientY, at: event.timeStamp };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!start.current) return;
@@ -122,16 +105,11 @@ function useSheetDrag(onRest: (rest: Detent | 'closed') => void, detents: readon
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (!start.current) return;
-      const { y, share, at } = start.current;
-      start.current = null;
-      sheetOf(event)?.style.removeProperty('--drag');
-      const moved = (y - event.clientY) / innerHeight;
-      const seconds = Math.max(event.timeStamp - at, 1) / 1000;
-      if (Math.abs(moved) > 0.01) onRest(restingDetent(share + moved, moved / seconds, detents));
+      const { y, at } = start.current;
+      const height = sheetOf(event)?.offsetHeight ?? 0;
+      release(event);
+      if (closesAfter(event.clientY - y, event.timeStamp - at, height)) onClose();
     },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      start.current = null;
-      sheetOf(event)?.style.removeProperty('--drag');
-    },
+    onPointerCancel: release,
   };
 }

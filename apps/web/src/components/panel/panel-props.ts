@@ -6,8 +6,8 @@ export interface PanelProps {
   onClose: () => void;
   /** Width of the dialog, px; 440 by default. */
   width?: number;
-  /** Height of the sheet; `full` by default. */
-  detent?: NonNullable<SheetProps['detent']>;
+  /** Height of the sheet: as high as what it holds, by default. */
+  height?: NonNullable<SheetProps['height']>;
   className?: string | undefined;
   /** Fixed at the bottom. */
   footer?: ReactNode;

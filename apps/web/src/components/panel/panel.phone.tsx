@@ -1,9 +1,9 @@
 import { Sheet } from '@tessera/ui';
 import type { PanelProps } from './panel-props.ts';
 
-export function SheetPanel({ title, onClose, detent = 'full', className, footer, children }: PanelProps) {
+export function SheetPanel({ title, onClose, height = 'content', className, footer, children }: PanelProps) {
   return (
-    <Sheet open onClose={onClose} title={title} detent={detent} footer={footer} className={className ?? ''}>
+    <Sheet open onClose={onClose} title={title} height={height} footer={footer} className={className ?? ''}>
       {children}
     </Sheet>
   );

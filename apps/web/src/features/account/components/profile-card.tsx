@@ -61,7 +61,7 @@ function AvatarChoice({ current, onClose }: { current: number; onClose: () => vo
     onSuccess: onClose,
   });
   return (
-    <Panel onClose={onClose} title={t('info_avatar')} width={400} detent="half">
+    <Panel onClose={onClose} title={t('info_avatar')} width={400}>
       <div className={styles.choice}>
         {Array.from({ length: AVATARS }, (_, index) => index + 1).map((avatar) => (
           <button

@@ -33,7 +33,7 @@ export function PlaySheet({ onClose }: { onClose: () => void }) {
           {t('bet_find')}
         </Chip>
       }
-      detent="full"
+      height="full"
     >
       {searching ? (
         <div className={styles.search}>

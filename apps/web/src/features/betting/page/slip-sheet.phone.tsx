@@ -42,7 +42,6 @@ export function SlipSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       onClose={onClose}
-      detent="full"
       title={
         <span className={styles.title}>
           {t('bet_slip')} <Badge count={count} tone="primary" />

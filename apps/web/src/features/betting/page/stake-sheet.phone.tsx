@@ -28,7 +28,7 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
     if (wanted >= 1) setMultiple(wanted);
   };
   return (
-    <Sheet open onClose={onClose} title={t('bet_stake_settings')} detent="full">
+    <Sheet open onClose={onClose} title={t('bet_stake_settings')}>
       <div className={styles.root}>
         <div className={styles.row}>
           <span>{t('bet_unit_stake')}</span>

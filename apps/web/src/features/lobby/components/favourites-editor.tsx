@@ -23,7 +23,7 @@ export function FavouritesEditor({ lotteries, onClose }: FavouritesEditorProps) 
     </Button>
   );
   return (
-    <Panel onClose={onClose} title={t('lobby_favourites_edit')} width={420} detent="half" footer={done}>
+    <Panel onClose={onClose} title={t('lobby_favourites_edit')} width={420} footer={done}>
       <Rows lotteries={lotteries} />
     </Panel>
   );
