@@ -247,3 +247,61 @@ test('a menu stays open when another part of the page scrolls, and closes when i
   await scrolled(page('lottery'));
   await expect(example).toBeHidden();
 });
+
+test('[R2.17] back closes the top sheet first and stays on the page; a sheet closed otherwise leaves no step behind', {
+  tag: '@phone',
+}, async ({ app }) => {
+  const { page } = app;
+  const lottery = createLotteryPage(app);
+  const title = (key: Parameters<typeof text>[0]) => page.getByRole('dialog', { name: text(key) });
+  const settings = title('bet_stake_settings');
+  const sets = title('bet_saved');
+  const openSettings = () =>
+    lottery.root.getByRole('button', { name: text('bet_multiple_is', { n: 1 }) }).click();
+  await app.open();
+  await app.screen('home').getByRole('link', { name: '流光时时彩' }).first().click();
+  await app.shows('lottery');
+  const href = page.url();
+  const isOnPage = async () => {
+    expect(page.url()).toBe(href);
+    await expect(lottery.root).toBeVisible();
+  };
+
+  // One sheet: back closes it, and forward does not bring an empty step.
+  const slip = await lottery.openSlip();
+  await expect(slip).toBeVisible();
+  await page.goBack();
+  await expect(slip).toBeHidden();
+  await isOnPage();
+  await page.goForward();
+  await isOnPage();
+
+  // Two: one step each.
+  await openSettings();
+  await settings.getByRole('button', { name: text('bet_saved') }).click();
+  await expect(sets).toBeVisible();
+  await page.goBack();
+  await expect(sets).toBeHidden();
+  await expect(settings).toBeVisible();
+  await page.goBack();
+  await expect(settings).toBeHidden();
+  await isOnPage();
+
+  // Its cross takes the step back as well.
+  const depth = () => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0);
+  await openSettings();
+  await expect.poll(depth).toBe(1);
+  await settings.getByRole('button', { name: text('ui_close') }).click();
+  await expect.poll(depth).toBe(0);
+
+  // A visit that starts again does not keep the step of a sheet that is gone.
+  await lottery.openSlip();
+  await expect.poll(depth).toBe(1);
+  await page.reload();
+  await app.shows('lottery');
+  await expect(slip).toBeHidden();
+  await expect.poll(depth).toBe(0);
+  await page.goBack();
+  await app.shows('home');
+  await expect(lottery.root).toHaveCount(0);
+});

@@ -36,6 +36,7 @@ export function keepRunning(): void {
   // The page most players open first; its imports include the code most screens share.
   fetchAhead('lottery');
   startShellWorker();
+  void import('../platform/navigation/layer-entries.ts').then(({ keepLayerEntries }) => keepLayerEntries());
   if (!isPhone) void import('./global-keys.ts').then(({ startGlobalKeys }) => startGlobalKeys());
 }
 

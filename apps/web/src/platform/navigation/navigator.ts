@@ -1,3 +1,4 @@
+import { entryOf } from './entry-state.ts';
 import { cacheAfter, type NavigationType, typeOfMove } from './page-cache.ts';
 import { routeStore } from './route-store.ts';
 import type { RouteName } from './routes.ts';
@@ -19,7 +20,20 @@ export interface NavigatorPorts {
   failed(target: Target, error: unknown): void;
 }
 
+/** Keeps an entry of the history for each dialog and sheet above the page. */
+export interface LayerEntries {
+  /** A move of the browser to an entry with `layer`; `isHere`: of the page on show. Returns whether it was a move among layers. */
+  moved(layer: number, isHere: boolean): boolean;
+  /** Resolves when no entry of a closed layer is in the way of a new page. */
+  leave(isReplaced: boolean): Promise<void>;
+  /** A navigation has ended. */
+  settled(): void;
+  /** One step back from the page, over the entries of its layers. */
+  back(): void;
+}
+
 let ports: NavigatorPorts;
+let layers: LayerEntries | undefined;
 /** Incremented by each navigation: only the newest may finish. */
 let newest = 0;
 let pending = false;
@@ -28,11 +42,18 @@ let pending = false;
 export async function startNavigation(given: NavigatorPorts): Promise<void> {
   ports = given;
   addEventListener('popstate', handleMove);
-  const position = positionOf(history.state);
-  routeStore.setState({ position: position ?? 0 });
+  // A visit that starts again with a sheet open starts in the entry of the sheet.
+  const { position = 0, layer } = entryOf(history.state);
+  routeStore.setState({ position });
   await navigate(parseHash(location.hash), 'push', (target) =>
-    history.replaceState({ position: position ?? 0 }, '', printHash(target)),
+    history.replaceState({ position, layer }, '', printHash(target)),
   );
+}
+
+/** Asks `given` at every navigation from now on; returns whether none is under way. */
+export function watchLayers(given: LayerEntries): () => boolean {
+  layers = given;
+  return () => !pending;
 }
 
 /**
@@ -57,7 +78,7 @@ export function replace(name: RouteName, params: Params = {}): Promise<void> {
 
 /** One step back; without history it replaces the current page by home. */
 export function back(): void {
-  if (routeStore.getState().position > 0) history.back();
+  if (routeStore.getState().position > 0) layers ? layers.back() : history.back();
   else void replace(FALLBACK.name);
 }
 
@@ -81,17 +102,20 @@ export function forgetPages(): void {
 /** Navigation by the browser: its buttons, a link, or a typed URL. */
 function handleMove({ state }: PopStateEvent): void {
   const { position: recorded, current } = routeStore.getState();
-  const position = positionOf(state);
+  const { position, layer = 0 } = entryOf(state);
   const target = parseHash(location.hash);
+  const isHere = current !== undefined && sameTarget(current, target);
+  if (layers?.moved(layer, isHere && position === recorded)) return;
   const known = position ?? recorded + 1;
   if (position === undefined) history.replaceState({ position: known }, '', location.hash);
-  if (position === undefined && current && sameTarget(current, target)) {
+  if (position === undefined && isHere) {
     routeStore.setState({ position: known });
     return;
   }
   void navigate(target, typeOfMove(recorded, known), (final) => {
     // Removes an unknown path, or one changed by the guard, from the URL.
-    if (location.hash !== printHash(final)) history.replaceState({ position: known }, '', printHash(final));
+    if (location.hash !== printHash(final))
+      history.replaceState({ position: known, layer }, '', printHash(final));
   });
 }
 
@@ -108,6 +132,7 @@ async function navigate(
   try {
     const target = await ports.guard(wanted);
     await Promise.all([ports.loadScreen(target.name), ports.translationsReady()]);
+    if (type !== 'back') await layers?.leave(type === 'replace');
     if (turn !== newest) return;
     write(target);
     show(target, type);
@@ -115,7 +140,10 @@ async function navigate(
   } catch (error) {
     ports.failed(wanted, error);
   } finally {
-    if (turn === newest) pending = false;
+    if (turn === newest) {
+      pending = false;
+      layers?.settled();
+    }
     hideLoading?.();
   }
 }
@@ -127,11 +155,6 @@ function show(target: Target, type: NavigationType): void {
     type,
     pages: cacheAfter(pages, type, current?.name, target),
     loaded: new Set([...loaded, target.name]),
-    position: positionOf(history.state) ?? 0,
+    position: entryOf(history.state).position ?? 0,
   }));
-}
-
-function positionOf(state: unknown): number | undefined {
-  if (typeof state !== 'object' || state === null || !('position' in state)) return undefined;
-  return typeof state.position === 'number' ? state.position : undefined;
 }
