@@ -19,6 +19,7 @@ import { offlineShell } from './build/offline-shell.ts';
 import { precompress } from './build/precompress.ts';
 import { singlePage } from './build/single-page.ts';
 import { textSizeRules } from './build/text-size-rules.ts';
+import { textUnits } from './build/text-units.ts';
 
 const root = import.meta.dirname;
 /** URL of the API in development. */
@@ -37,7 +38,9 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     mode,
     define: { __DEVICE__: JSON.stringify(device) },
     css: {
-      postcss: { plugins: [formRules(form), hoverRules(), ...(form === 'desktop' ? [textSizeRules()] : [])] },
+      postcss: {
+        plugins: [formRules(form), hoverRules(), textSizeRules(), ...(form === 'phone' ? [textUnits()] : [])],
+      },
     },
   };
   const landmarks = landmarksOf(root, frame);

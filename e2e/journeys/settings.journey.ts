@@ -27,14 +27,17 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
   const choose = (label: string, name: string) =>
     settings.getByRole('group', { name: label }).getByText(name, { exact: true }).click();
   const flag = (name: string) => settings.getByRole('switch', { name });
-  /** The factor of the text size: the desktop's page is zoomed, the phone's window is narrower. */
+  /** The factor of the text size: the desktop's page is zoomed, the phone's text alone is larger. */
   const size = () =>
     page.evaluate(
-      () => (document.documentElement.currentCSSZoom * 390) / (innerWidth < 400 ? innerWidth : 390),
+      (plain) =>
+        (document.documentElement.currentCSSZoom * parseFloat(getComputedStyle(document.body).fontSize)) /
+        plain,
+      phone ? 15 : 14,
     );
 
   /**
-   * Waits for the size and two frames: after a phone's window changes its width, elements have moved until it is painted again.
+   * Waits for the size and two frames: elements move until the page is painted again.
    */
   const isSized = async (wanted: number) => {
     await expect.poll(size).toBeCloseTo(wanted, 2);

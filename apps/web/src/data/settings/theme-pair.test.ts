@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { viewportOf } from './device-looks.phone.ts';
 import { pairFor } from './theme-pair.ts';
 
 const offered = [{ id: 'theme-default' }, { id: 'theme-jade' }, { id: 'theme-dark' }];
@@ -18,9 +17,4 @@ describe('[R1.5] a theme that follows the system', () => {
     expect(pairFor('', true, offered)).toBeUndefined();
     expect(pairFor('theme-jade', true, offered.slice(0, 2))).toBeUndefined();
   });
-});
-
-test('[R1.5] larger text makes the viewport of a phone narrower by the same factor', () => {
-  expect(viewportOf(100)).toBe('width=device-width, initial-scale=1, viewport-fit=cover');
-  expect(viewportOf(125)).toBe('initial-scale=1.25, viewport-fit=cover');
 });
