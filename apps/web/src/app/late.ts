@@ -4,12 +4,9 @@ import { leave, loadUser, startPolling } from '../data/session/index.ts';
 import { loadSounds, offerContrast, watchSystemTheme } from '../data/settings/index.ts';
 import { handleAddToSlip } from '../data/slip/index.ts';
 import { checkGate, redirectOnce } from '../features/entry/index.ts';
-import { watchJournal } from '../features/fairness/index.ts';
-import { isPhone } from '../platform/device/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
 import { fetchAhead } from '../platform/navigation/index.ts';
 import { connectSocket } from '../platform/socket/index.ts';
-import { startShellWorker } from '../platform/updates/index.ts';
 import { handleEvents } from './events.ts';
 import { startWhenReached } from './start-when-reached.ts';
 
@@ -26,7 +23,6 @@ export async function openingHours(entryHash: string): Promise<void> {
 /** Starts everything that runs as long as the page does; called after the start-up. */
 export function keepRunning(): void {
   handleEvents();
-  void watchJournal();
   void startNotifications();
   startPolling();
   startProtection();
@@ -35,9 +31,7 @@ export function keepRunning(): void {
   void connectSocket();
   // The page most players open first; its imports include the code most screens share.
   fetchAhead('lottery');
-  startShellWorker();
-  void import('../platform/navigation/layer-entries.ts').then(({ keepLayerEntries }) => keepLayerEntries());
-  if (!isPhone) void import('./global-keys.ts').then(({ startGlobalKeys }) => startGlobalKeys());
+  void import('./background.ts').then(({ startBackground }) => startBackground());
 }
 
 export { leave, loadSounds, loadUser, startWhenReached };

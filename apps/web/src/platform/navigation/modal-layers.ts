@@ -1,7 +1,7 @@
 /** The dialogs and sheets that are open, in the order in which they opened. */
 let layers: readonly HTMLDialogElement[] = [];
 
-/** The dialogs and sheets above the page. An indicator that blocks the page for a moment is none of them. */
+/** The dialogs and sheets above the page. An indicator that blocks the page for a moment does not count. */
 export const modalLayers = {
   /** How many are open. */
   count: (): number => layers.length,
