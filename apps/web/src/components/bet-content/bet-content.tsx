@@ -68,7 +68,9 @@ function Part({ part, family, few }: { part: BetPart; family: string; few: boole
   const shown = few ? values.slice(0, FEW) : values;
   return (
     <span className={styles.part}>
-      {labels.length > 0 && <i>{labels.map((label) => labelText(t, label)).join(' ')}</i>}
+      {labels.length > 0 && (
+        <i>{t('content_label', { label: labels.map((label) => labelText(t, label)).join(' ') })}</i>
+      )}
       <b>{shown.map((value) => printedValue(t, part, value, family)).join(separator)}</b>
     </span>
   );

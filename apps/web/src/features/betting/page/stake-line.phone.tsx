@@ -20,7 +20,7 @@ export function StakeLine() {
   const t = useT();
   const format = useFormat();
   const { item, unit, terms, pricing, setMultiple, lottery } = useBettingPage();
-  const { addRandom } = useSlipActions();
+  const { random } = useSlipActions();
   const [open, setOpen] = useState(false);
   const prize = shortFigure(format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)));
   return (
@@ -78,7 +78,7 @@ export function StakeLine() {
         iconSize={24}
         label={t('bet_random_n', { n: 1 })}
         className={styles.dice ?? ''}
-        onClick={() => addRandom(1)}
+        onClick={() => random(1)}
       />
       <Suspense>{open && <StakeSheet onClose={() => setOpen(false)} />}</Suspense>
     </div>

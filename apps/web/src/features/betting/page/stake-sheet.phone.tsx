@@ -18,7 +18,7 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const { lottery, unit, setUnit, terms, setMultiple } = useBettingPage();
-  const { addRandom } = useSlipActions();
+  const { random } = useSlipActions();
   const fillMax = useMaxMultiple();
   const keypad = useBetPrefs((prefs) => prefs.keypad);
   const [typed, setTyped] = useState('');
@@ -27,9 +27,18 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
     setTyped(text === '' ? '' : String(wanted));
     if (wanted >= 1) setMultiple(wanted);
   };
+  const handleRandom = (count: 1 | 5) => {
+    onClose();
+    random(count);
+  };
   return (
     <Sheet open onClose={onClose} title={t('bet_stake_settings')}>
       <div className={styles.root}>
+        <div className={styles.row}>
+          <Chip onClick={() => handleRandom(1)}>{t('bet_random_n', { n: 1 })}</Chip>
+          <Chip onClick={() => handleRandom(5)}>{t('bet_random_n', { n: 5 })}</Chip>
+          <NumberSets>{(open) => <Chip onClick={open}>{t('bet_saved')}</Chip>}</NumberSets>
+        </div>
         <div className={styles.row}>
           <span>{t('bet_unit_stake')}</span>
           <b>{format.money(terms.unitStake, EXACT)}</b>
@@ -86,11 +95,6 @@ export function StakeSheet({ onClose }: { onClose: () => void }) {
             digitsMax={6}
           />
         )}
-        <div className={styles.row}>
-          <Chip onClick={() => addRandom(1)}>{t('bet_random_n', { n: 1 })}</Chip>
-          <Chip onClick={() => addRandom(5)}>{t('bet_random_n', { n: 5 })}</Chip>
-          <NumberSets>{(open) => <Chip onClick={open}>{t('bet_saved')}</Chip>}</NumberSets>
-        </div>
       </div>
     </Sheet>
   );

@@ -1,10 +1,19 @@
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useQuestion } from './question.ts';
+import { useRandomOffer } from './random/random-offer.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** The question before bets are placed, while one is open. */
+const RandomPanel = lazyPart(async () => (await import('./random/random-panel.tsx')).RandomPanel);
+
+/** The question before bets are placed and the offer of random bets, while one is open. */
 export function PlaceQuestion() {
   const question = useQuestion();
-  return question && <ConfirmDialog question={question} />;
+  const isOffered = useRandomOffer();
+  return (
+    <>
+      {question && <ConfirmDialog question={question} />}
+      {isOffered && <RandomPanel />}
+    </>
+  );
 }

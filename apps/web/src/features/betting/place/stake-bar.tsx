@@ -124,16 +124,16 @@ function Actions() {
 /** Memoised: rendered only when a pick changes what can be done. */
 const Buttons = memo(function Buttons(blocks: ButtonBlocks) {
   const t = useT();
-  const { add, addRandom, placeNow, locked, block, canAdd, isVisitor } = useBetButtons(blocks);
+  const { add, random, placeNow, locked, block, canAdd, isVisitor } = useBetButtons(blocks);
   return (
     <div className={styles.buttons}>
       {block && block !== 'sending' && <WhyNot block={block} />}
       <span className={styles.random}>
         <Icon of={Dices} size={18} />
-        <button type="button" disabled={locked} onClick={() => addRandom(1)}>
+        <button type="button" disabled={locked} onClick={() => random(1)}>
           {t('bet_random_n', { n: 1 })}
         </button>
-        <button type="button" disabled={locked} onClick={() => addRandom(5)}>
+        <button type="button" disabled={locked} onClick={() => random(5)}>
           {t('bet_random_n', { n: 5 })}
         </button>
       </span>

@@ -2,17 +2,17 @@
 
 import { buzz } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
-import { newRid } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { saleNow } from '../draw/use-sale.ts';
-import { readContent } from '../pick/quote.ts';
 import { randomInt } from '../pick/random-int.ts';
+import { isEmpty, selectionOf } from '../pick/selection.ts';
+import { clearedStore } from '../pick/use-cleared.ts';
 import { engine } from '../play/engine.ts';
 import { isLocked, SLIP_MAX, type SlipLine } from '../slip/slip.ts';
-import { lineOf } from '../slip/slip-line.ts';
 import { changeSlip, useSlip } from '../slip/slip-store.ts';
+import { offerRandom } from './random/random-offer.ts';
 import { type PlayerBlock, type StakeBlock, toldBlock } from './stake-gate.ts';
 import { submitBets } from './submit.ts';
 
@@ -20,8 +20,8 @@ import { submitBets } from './submit.ts';
 export interface SlipActions {
   /** Places the slip. */
   placeSlip(): void;
-  /** Adds random bets to the slip. */
-  addRandom(count: 1 | 5): void;
+  /** Picks random numbers: for one bet in the picker, for five in a panel. The player adds them. */
+  random(count: 1 | 5): void;
 }
 
 /** Actions of the buttons and hotkeys of the stake bar. */
@@ -35,7 +35,7 @@ export interface BetActions extends SlipActions {
 /** Actions on the slip. They do not depend on the picks, so their users are not rendered by a pick. */
 export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipLine[]): boolean } {
   const t = useT();
-  const { item, owner, lottery, terms, pricing } = useBettingPage();
+  const { item, owner, lottery, setSelection, now } = useBettingPage();
   const slip = useSlip(owner.store, (state) => state.slip);
   const addLines = (lines: readonly SlipLine[]): boolean => {
     if (slip.lines.length + lines.length > SLIP_MAX) {
@@ -53,13 +53,17 @@ export function useSlipActions(): SlipActions & { addLines(lines: readonly SlipL
       if (owner.userId === 0) return void push('login');
       submitBets(owner, saleNow(lottery.id), { from: 'slip', lines: slip.lines });
     },
-    addRandom(count) {
-      const lines = Array.from({ length: count }, () => {
-        const content = engine.randomContent(item.id, randomInt);
-        const reading = readContent(item, content);
-        return reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined;
-      });
-      addLines(lines.filter((line) => line !== undefined));
+    random(count) {
+      if (count === 5) {
+        offerRandom(true);
+        return;
+      }
+      const picked = selectionOf(item, engine.randomContent(item.id, randomInt));
+      if (!picked) return;
+      const { selection } = now();
+      if (!isEmpty(item, selection)) clearedStore.setState({ cleared: selection });
+      setSelection(picked);
+      buzz('select');
     },
   };
 }

@@ -13,8 +13,8 @@ import { sentKey, useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { selectionOf } from '../pick/selection.ts';
 import { percentOf } from '../place/percent-of.ts';
-import { shortFigure } from '../place/short-figure.ts';
 import { itemOf } from '../play/engine.ts';
+import { LineTerms } from './line-terms.tsx';
 import { amountsOf, type SlipLine } from './slip.ts';
 import { termsOf, withAcceptedOdds, withTerms } from './slip-line.ts';
 import styles from './slip-line-card.module.css';
@@ -59,18 +59,6 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
         content={line.content}
         collapse="two"
       />
-      <div className={styles.meta}>
-        <span>
-          {t('bet_line_terms', {
-            lines: line.lines,
-            unit: shortFigure(format.figure(unitStake, EXACT)),
-            multiple: line.multiple,
-          })}
-        </span>
-        <span className={styles.push}>
-          {t('bet_rebate')} {percentOf(line.rebatePpm)}%
-        </span>
-      </div>
       {editing && (
         <div className={styles.edit}>
           <Stepper
@@ -94,8 +82,12 @@ export function SlipLineCard({ line, locked }: { line: SlipLine; locked: boolean
         </div>
       )}
       <div className={styles.bottom}>
-        <span>
-          {t('bet_max_win')} <b>{format.figure(maxWin)}</b>
+        <span className={styles.terms}>
+          <LineTerms line={line} />
+          <span>
+            {t('bet_max_win')} <b>{format.figure(maxWin)}</b>
+            {line.rebatePpm > 0 && ` · ${t('bet_rebate_of', { rebate: percentOf(line.rebatePpm) })}`}
+          </span>
         </span>
         <span className={styles.tools}>
           <IconButton

@@ -2,9 +2,10 @@
 
 import { Button, EmptyState, Note } from '@tessera/ui';
 import { EmptyBetsArt } from '@tessera/ui/art/inline/empty-bets.tsx';
-import { Undo2 } from '@tessera/ui/icons';
+import { Dices, Undo2 } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
+import { useSlipActions } from '../place/use-bet-actions.ts';
 import { PlacedPanel } from './placed-panel.tsx';
 import { isLocked } from './slip.ts';
 import { SlipLineCard } from './slip-line-card.tsx';
@@ -14,7 +15,8 @@ import { changeSlip, useSlip, useUndoEnd } from './slip-store.ts';
 /** The bets of the slip, the result of the last placement, and the undo of a removal. */
 export function SlipList() {
   const t = useT();
-  const { owner } = useBettingPage();
+  const { owner, board } = useBettingPage();
+  const { random } = useSlipActions();
   const { slip, result } = useSlip(owner.store, (state) => state);
   useUndoEnd(owner.store);
   const locked = isLocked(slip);
@@ -27,7 +29,20 @@ export function SlipList() {
       )}
       {result && <PlacedPanel result={result} />}
       {slip.lines.length === 0 && !result && !slip.pending && (
-        <EmptyState art={<EmptyBetsArt />} title={t('slip_empty')} line={t('bet_slip_empty_line')} />
+        <EmptyState
+          art={<EmptyBetsArt />}
+          title={t('slip_empty')}
+          line={t('bet_slip_empty_line')}
+          {...(board === 'tradition'
+            ? {
+                action: (
+                  <Button size="sm" icon={Dices} onClick={() => random(5)}>
+                    {t('bet_random_n', { n: 5 })}
+                  </Button>
+                ),
+              }
+            : {})}
+        />
       )}
       <ol className={styles.list} aria-label={t('bet_slip')}>
         {slip.lines.map((line) => (

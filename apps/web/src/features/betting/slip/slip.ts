@@ -39,7 +39,7 @@ export interface Pending {
 
 export interface Slip {
   readonly lines: readonly SlipLine[];
-  /** The lines before the last removal, for undo. */
+  /** The lines before the last removal, for undo until lines are added. */
   readonly removed: readonly SlipLine[] | null;
   readonly pending: Pending | null;
 }
@@ -114,7 +114,7 @@ function edited(slip: Slip, action: Edit): Slip {
   const { lines } = slip;
   switch (action.type) {
     case 'add':
-      return { ...slip, lines: [...lines, ...action.lines].slice(0, SLIP_MAX) };
+      return { ...slip, lines: [...lines, ...action.lines].slice(0, SLIP_MAX), removed: null };
     case 'change':
       return { ...slip, lines: lines.map((line) => (line.key === action.line.key ? action.line : line)) };
     case 'duplicate': {
@@ -140,10 +140,7 @@ function edited(slip: Slip, action: Edit): Slip {
       return lines.length === 0 ? slip : { ...slip, lines: [], removed: lines };
     case 'undo': {
       if (slip.removed === null) return slip;
-      // Lines added since the removal stay, after the restored ones.
-      const back = new Set(slip.removed.map(({ key }) => key));
-      const added = lines.filter(({ key }) => !back.has(key));
-      return { ...slip, lines: [...slip.removed, ...added].slice(0, SLIP_MAX), removed: null };
+      return { ...slip, lines: slip.removed, removed: null };
     }
   }
 }

@@ -45,7 +45,7 @@ export function HotKeys(): null {
       case 'ball':
         return focusRow(betting.activeRow);
       case 'random':
-        actions.addRandom(key.count);
+        actions.random(key.count);
         return true;
       case 'multiple':
         betting.setMultiple(betting.terms.multiple + key.by);
