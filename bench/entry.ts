@@ -1,8 +1,11 @@
 /**
  * Importing a file of 100 000 typed lines in a browser with the processor slowed down four times: how long the main thread
- * is busy until the lines are parsed, deduplicated, counted and shown. Target: 50 ms on the main thread (architecture,
- * section 8).
+ * runs scripts until the lines are parsed, deduplicated, counted and shown, and how long that takes in all. Targets: 50 ms
+ * and 1.5 s (architecture, section 8).
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createLotteryPage } from '../e2e/pages/lottery-page.ts';
 import { bothForms, type OpenClient, openClientBench } from './lib/client.ts';
 import { median, report } from './lib/report.ts';
@@ -12,6 +15,10 @@ const ROUNDS = 3;
 const lines = Array.from({ length: 100_000 }, (_, number) => String(number).padStart(5, '0'));
 const text = [...lines, ...lines.filter((_, place) => place % 100 === 0)].join('\n');
 const MILLISECOND = 1_000;
+// A file on disk: one that the driver sends would be decoded by scripts of the page.
+const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-entry-'));
+const path = join(folder, 'lines.txt');
+writeFileSync(path, text);
 
 interface Held {
   /** ms that the main thread ran scripts, from the file to the count. */
@@ -27,16 +34,22 @@ async function importLines({ app, devtools, slow }: OpenClient): Promise<Held> {
   await lottery.choosePlay('五星', '五星直选单式');
   const file = lottery.root.locator('input[type="file"]');
   await file.waitFor({ state: 'attached' });
+  // Watched without a script in each frame, and without a locator, which would read the field.
+  const counted = await app.page.evaluateHandle(() => {
+    const tabs = [...document.querySelectorAll('[role="tab"]')];
+    const shown = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (tabs.some(({ textContent }) => /100,?000/.test(textContent ?? ''))) resolve();
+      });
+      for (const tab of tabs) watch.observe(tab, { subtree: true, childList: true, characterData: true });
+    });
+    return { shown };
+  });
   await slow(4);
   const before = await scriptMs(devtools);
   const begun = performance.now();
-  await file.setInputFiles({ name: 'lines.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  // Without a locator, because a text locator would read the whole field again and again.
-  await app.page.waitForFunction(() =>
-    [...document.querySelectorAll('[role="tab"]')].some(({ textContent }) =>
-      /100,?000/.test(textContent ?? ''),
-    ),
-  );
+  await file.setInputFiles(path);
+  await counted.evaluate(({ shown }) => shown);
   const whole = performance.now() - begun;
   return { scripts: (await scriptMs(devtools)) - before, whole };
 }
@@ -52,10 +65,9 @@ try {
     const held: Held[] = [];
     for (let round = 0; round < ROUNDS; round += 1) held.push(await bench.withClient(form, importLines));
     report(`${form}: 100 000 lines, scripts of the page, ms`, median(held.map(({ scripts }) => scripts)), 50);
-    console.log(
-      `${form}: counted after ${median(held.map(({ whole }) => whole)).toFixed(0)} ms, worker included`,
-    );
+    report(`${form}: 100 000 lines counted and shown, ms`, median(held.map(({ whole }) => whole)), 1_500);
   }
 } finally {
   await bench.close();
+  rmSync(folder, { recursive: true });
 }

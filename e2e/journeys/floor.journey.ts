@@ -106,6 +106,16 @@ test('[R8.3] a file of 100 000 lines is imported and copied, a file of another t
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await lottery.root.getByRole('button', { name: '复制', exact: true }).click();
   await app.says(text('copy_success'), notices.copy_success);
+  // A large text is edited in parts; the last one ends with the wrong line, which two more digits make a repeated one.
+  const field = lottery.root.getByRole('textbox', { name: text('bet_entry') });
+  await expect(field).toHaveValue(/^00000\n[\d\n]{2988}00499$/);
+  await lottery.root.getByRole('slider', { name: text('bet_entry_part') }).press('End');
+  await expect(field).toHaveValue('00001\n123');
+  await field.press('ControlOrMeta+End');
+  await field.pressSequentially('45');
+  await expect(lottery.root.getByText('重复 2', { exact: true })).toBeVisible();
+  await expect(lottery.root.getByText('错误 0', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('00001\n12345');
 });
 
 test('a bet is picked and placed with the keyboard alone: column heads, digits in a row, the next row, add, confirm', {

@@ -9,6 +9,7 @@ import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting, useBettingPage } from '../betting.tsx';
 import { NumberSets } from '../pick/sets/number-sets.tsx';
+import { grouped } from './grouped.ts';
 import { MostAmount, MostLabel } from './most/most-win.tsx';
 import { SureLossLine } from './most/sure-loss-line.tsx';
 import { useSelectionMost } from './most/use-selection-most.ts';
@@ -98,7 +99,7 @@ function Sum() {
   return (
     <div className={styles.sum}>
       <span>
-        {t('bet_selected')} <b className={styles.lines}>{quote?.lines.toLocaleString('en-US') ?? 0}</b>{' '}
+        {t('bet_selected')} <b className={styles.lines}>{grouped(quote?.lines ?? 0)}</b>{' '}
         {t('bet_lines_word', { n: quote?.lines ?? 0 })}
       </span>
       <span className={styles.equals}>=</span>

@@ -1,46 +1,71 @@
 import { Icon } from '@tessera/ui';
 import { Check, Copy, X } from '@tessera/ui/icons';
-import { useMemo, useState } from 'react';
+import { type ClipboardEvent, useMemo, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { usePicking } from '../picking.tsx';
-import { type EntryReading, exampleLine, rowsOf } from './entry.ts';
+import { type EntryReading, exampleLine } from './entry.ts';
 import styles from './entry-field.module.css';
+import { type EntryPart, LARGE_FROM, withPart } from './entry-parts.ts';
 
 /** Row height in px, same value as in the style sheet. */
 const ROW = 26;
 /** Maximum rows rendered next to the text; no more are visible. */
-const VISIBLE = 40;
+const VISIBLE = 20;
+/** Pastes of fewer characters are left to the browser, which can undo them. */
+const PASTED_FROM = 2_000;
 
 type Mark = 'bad' | 'twice';
 
 /** The text field with row numbers and a mark at every invalid or repeated row. */
 export function EntryField({
-  text,
+  text: whole,
+  part,
+  onPart,
   onText,
   reading,
 }: {
   text: string;
-  onText: (text: string) => void;
+  /** The part of the text that is shown. */
+  part: EntryPart;
+  onPart: (text: string) => void;
+  /** Replaces the whole text; `at` is the position to show. */
+  onText: (text: string, at: number) => void;
   reading: EntryReading;
 }) {
   const t = useT();
   const { item } = usePicking();
   const example = exampleLine(item);
   const [top, setTop] = useState(0);
+  const text = useMemo(() => whole.slice(part.start, part.end), [whole, part]);
   const rows = useMemo(() => rowCountOf(text), [text]);
-  const marks = useMemo(() => marksOf(text, reading), [text, reading]);
+  const marks = useMemo(() => marksOf(reading), [reading]);
   const first = Math.floor(top / ROW);
   const shown = Array.from({ length: Math.max(0, Math.min(VISIBLE, rows - first)) }, (_, at) => first + at);
+  // A field that is given a large text itself lays out all of it first.
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (whole.length + pasted.length < LARGE_FROM || pasted.length < PASTED_FROM) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const start = part.start + selectionStart;
+    onText(withPart(whole, { start, end: part.start + selectionEnd }, pasted), start);
+  };
   return (
     <div className={styles.root}>
       <div className={styles.gutter} aria-hidden="true">
         <div style={{ transform: `translateY(${first * ROW - top}px)` }}>
           {shown.map((row) => (
-            <span key={row} className={styles.row} data-mark={marks.get(row)}>
-              <b>{row + 1}</b>
+            <span key={row} className={styles.row} data-mark={marks.get(part.firstRow + row)}>
+              <b>{part.firstRow + row + 1}</b>
               <i>
                 <Icon
-                  of={marks.get(row) === 'bad' ? X : marks.get(row) === 'twice' ? Copy : Check}
+                  of={
+                    marks.get(part.firstRow + row) === 'bad'
+                      ? X
+                      : marks.get(part.firstRow + row) === 'twice'
+                        ? Copy
+                        : Check
+                  }
                   size={14}
                 />
               </i>
@@ -58,7 +83,8 @@ export function EntryField({
         autoComplete="off"
         inputMode="numeric"
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => onPart(event.target.value)}
+        onPaste={handlePaste}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       />
     </div>
@@ -72,17 +98,9 @@ function rowCountOf(text: string): number {
   return rows;
 }
 
-function marksOf(text: string, { duplicates, wrong }: EntryReading): ReadonlyMap<number, Mark> {
-  const twice = rowsOf(
-    text,
-    duplicates.map(({ position }) => position),
-  );
-  const bad = rowsOf(
-    text,
-    wrong.map(({ position }) => position),
-  );
+function marksOf({ duplicates, wrong }: EntryReading): ReadonlyMap<number, Mark> {
   return new Map([
-    ...twice.map((row) => [row, 'twice'] as const),
-    ...bad.map((row) => [row, 'bad'] as const),
+    ...duplicates.map(({ row }) => [row, 'twice'] as const),
+    ...wrong.map(({ row }) => [row, 'bad'] as const),
   ]);
 }

@@ -3,11 +3,11 @@ import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useBettingPage } from '../../betting.tsx';
-import { type EntryReading, hasTwoDigits, rowsOf, typedLine } from './entry.ts';
+import { type EntryReading, hasTwoDigits, typedLine } from './entry.ts';
 import styles from './entry-lists.module.css';
 
 /** Maximum valid lines shown; all of them count. */
-const VALID_SHOWN = 300;
+const VALID_SHOWN = 120;
 
 type List = 'valid' | 'twice' | 'wrong';
 
@@ -18,10 +18,6 @@ export function EntryLists({ text, reading }: { text: string; reading: EntryRead
   const id = useId();
   const [list, setList] = useState<List>('valid');
   const spots = list === 'twice' ? reading.duplicates : list === 'wrong' ? reading.wrong : [];
-  const rows = rowsOf(
-    text,
-    spots.map(({ position }) => position),
-  );
   return (
     <div className={styles.root}>
       <Tabs
@@ -47,9 +43,9 @@ export function EntryLists({ text, reading }: { text: string; reading: EntryRead
           </ul>
         ) : (
           <ul className={styles.spots}>
-            {spots.map((spot, index) => (
+            {spots.map((spot) => (
               <li key={spot.position}>
-                <span>{t('bet_entry_row', { n: (rows[index] ?? 0) + 1 })}</span>
+                <span>{t('bet_entry_row', { n: spot.row + 1 })}</span>
                 <b>{text.slice(spot.position, spot.position + Math.min(spot.length, 12))}</b>
                 {'code' in spot && <span>{t(reasons[String(spot.code)] ?? 'bet_entry_why_other')}</span>}
               </li>
@@ -64,7 +60,7 @@ export function EntryLists({ text, reading }: { text: string; reading: EntryRead
   );
 }
 
-/** Truncates before splitting: a hundred thousand lines are not split to show three hundred. */
+/** Truncates before splitting: a hundred thousand lines are not split to show the first of them. */
 function firstLines(content: string): readonly string[] {
   if (content === '') return [];
   return content

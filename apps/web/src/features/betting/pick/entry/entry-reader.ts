@@ -1,21 +1,18 @@
 import { trustedUrl } from '../../../../platform/device/index.ts';
-import { cleanEntry, readEntry, WORKER_FROM } from './entry.ts';
-import type { EntryAnswer, EntryTask } from './entry-task.ts';
+import { LARGE_FROM } from './entry-parts.ts';
+import { answerTo, type EntryAnswer, type EntryTask } from './entry-task.ts';
 import workerUrl from './entry-worker.ts?worker&url';
 
-let lastId = 0;
+/** Whether a task is done in a worker. */
+export const isLarge = ({ text, content }: Pick<EntryTask, 'text' | 'content'>): boolean =>
+  (text ?? content ?? '').length >= LARGE_FROM;
 
 /**
  * Reads typed lines: short texts immediately, long ones in a worker; `signal` stops the worker.
  * Rejects with the signal's reason, or with the worker's error.
  */
-export function readLines(task: Omit<EntryTask, 'id'>, signal: AbortSignal): Promise<EntryAnswer> {
-  lastId += 1;
-  const id = lastId;
-  if (task.text.length < WORKER_FROM) {
-    const text = task.clean === undefined ? task.text : cleanEntry(task.play, task.text, task.clean);
-    return Promise.resolve({ id, text, reading: readEntry(task.play, text) });
-  }
+export function readLines(task: EntryTask, signal: AbortSignal): Promise<EntryAnswer> {
+  if (!isLarge(task)) return Promise.resolve(answerTo(task));
   return new Promise((resolve, reject) => {
     const worker = new Worker(trustedUrl(workerUrl), { type: 'module' });
     const end = () => worker.terminate();
@@ -31,7 +28,6 @@ export function readLines(task: Omit<EntryTask, 'id'>, signal: AbortSignal): Pro
       end();
       reject(new Error(event.message));
     });
-    const message: EntryTask = { ...task, id };
-    worker.postMessage(message);
+    worker.postMessage(task);
   });
 }

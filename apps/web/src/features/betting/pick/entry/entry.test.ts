@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadFamily } from '../../../../data/rules/index.ts';
 import { itemOf } from '../../play/engine.ts';
-import { cleanEntry, exampleLine, readEntry, rowsOf, typedText, withoutSpots } from './entry.ts';
+import { cleanEntry, exampleLine, readEntry, typedText, withoutSpots } from './entry.ts';
 
 await Promise.all(['ssc', 'ssq'].map(loadFamily));
 
@@ -12,18 +12,8 @@ test('valid, repeated and invalid lines are distinguished, with their rows', () 
   const reading = readEntry(play, typed);
   expect([reading.count, reading.content]).toEqual([3, '0,1,2|3,4,5|6,7,8']);
   expect([reading.duplicateCount, reading.wrongCount]).toEqual([1, 2]);
-  expect(
-    rowsOf(
-      typed,
-      reading.duplicates.map(({ position }) => position),
-    ),
-  ).toEqual([3]);
-  expect(
-    rowsOf(
-      typed,
-      reading.wrong.map(({ position }) => position),
-    ),
-  ).toEqual([2, 4]);
+  expect(reading.duplicates.map(({ row }) => row)).toEqual([3]);
+  expect(reading.wrong.map(({ row }) => row)).toEqual([2, 4]);
 });
 
 test('cleaning keeps the rest as typed', () => {

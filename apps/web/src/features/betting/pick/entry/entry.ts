@@ -1,12 +1,18 @@
 import type { Lines, Spot } from '@tessera/rules';
 import { linesOf } from '@tessera/rules';
 import { type PlayItem, readSingleEntry, type SingleEntry } from '@tessera/rules/core';
+import { type EntryParts, onePart, partsOf } from './entry-parts.ts';
 
 /** The part of a play needed to read its typed lines; plain data, so that it can be sent to a worker. */
 export type EntryPlay = Pick<PlayItem, 'id' | 'content'>;
 
+/** A piece of typed text with its row, from 0. */
+export interface RowSpot extends Spot {
+  readonly row: number;
+}
+
 /** An invalid piece of typed text, with the rules' error code. */
-export interface WrongSpot extends Spot {
+export interface WrongSpot extends RowSpot {
   readonly code: string;
 }
 
@@ -21,15 +27,13 @@ export interface EntryReading {
   readonly duplicateCount: number;
   readonly wrongCount: number;
   /** The first ones of each kind, for display. */
-  readonly duplicates: readonly Spot[];
+  readonly duplicates: readonly RowSpot[];
   readonly wrong: readonly WrongSpot[];
+  readonly parts: EntryParts;
 }
 
 /** Maximum number of listed spots of each kind. */
 export const SPOTS_MAX = 500;
-
-/** Texts of at least this length are read in a worker. */
-export const WORKER_FROM = 100_000;
 
 export const nothingRead: EntryReading = {
   count: 0,
@@ -38,6 +42,7 @@ export const nothingRead: EntryReading = {
   wrongCount: 0,
   duplicates: [],
   wrong: [],
+  parts: onePart,
 };
 
 /** Reads typed lines of a single-entry play. */
@@ -50,8 +55,9 @@ export function readEntry(play: EntryPlay, text: string): EntryReading {
     lines,
     duplicateCount: duplicates.length,
     wrongCount: wrong.length,
-    duplicates: duplicates.slice(0, SPOTS_MAX),
-    wrong: wrong.slice(0, SPOTS_MAX),
+    duplicates: withRows(text, duplicates.slice(0, SPOTS_MAX)),
+    wrong: withRows(text, wrong.slice(0, SPOTS_MAX)),
+    parts: partsOf(text),
   };
 }
 
@@ -111,16 +117,20 @@ export function hasTwoDigits({ content }: EntryPlay): boolean {
   return tokens !== undefined && 'to' in tokens && tokens.to > 9;
 }
 
-/** Row, from 0, of each position; positions ascend. */
-export function rowsOf(text: string, positions: readonly number[]): readonly number[] {
+/** Adds the rows; positions ascend. */
+function withRows<S extends Spot>(text: string, spots: readonly S[]): readonly (S & RowSpot)[] {
   let row = 0;
   let at = 0;
-  return positions.map((position) => {
-    for (let next = text.indexOf('\n', at); next >= 0 && next < position; next = text.indexOf('\n', at)) {
+  return spots.map((spot) => {
+    for (
+      let next = text.indexOf('\n', at);
+      next >= 0 && next < spot.position;
+      next = text.indexOf('\n', at)
+    ) {
       row += 1;
       at = next + 1;
     }
-    return row;
+    return { ...spot, row };
   });
 }
 

@@ -8,6 +8,7 @@ import { useBetting } from '../../betting.tsx';
 import { withTyped } from '../selection.ts';
 import { EntryField } from './entry-field.tsx';
 import { EntryLists } from './entry-lists.tsx';
+import { PartSlider } from './part-slider.tsx';
 import styles from './single-entry.module.css';
 import { FILE_MAX_BYTES, useEntry } from './use-entry.ts';
 
@@ -23,7 +24,10 @@ export function SingleEntry() {
       toast(t('bet_entry_file_refused'), { type: 'warning' });
       return;
     }
-    await ignoreFailure('unreadable file', given.text().then(entry.setText));
+    await ignoreFailure(
+      'unreadable file',
+      given.text().then((text) => entry.setText(text)),
+    );
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -94,7 +98,21 @@ export function SingleEntry() {
         </span>
       </div>
       <div className={styles.panes}>
-        <EntryField text={entry.text} onText={entry.setText} reading={entry.reading} />
+        <div className={styles.entry}>
+          <EntryField
+            text={entry.text}
+            part={entry.part}
+            onPart={entry.setPart}
+            onText={entry.setText}
+            reading={entry.reading}
+          />
+          <PartSlider
+            part={entry.part}
+            parts={entry.reading.parts}
+            disabled={entry.busy}
+            onPart={entry.showPart}
+          />
+        </div>
         <EntryLists text={entry.text} reading={entry.reading} />
       </div>
       {entry.busy && (
