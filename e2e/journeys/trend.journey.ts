@@ -36,9 +36,11 @@ test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it
   await expect
     .poll(() =>
       chart.evaluate((region) => {
-        const tiles = [...region.querySelectorAll('canvas')];
+        const tiles = [...region.querySelectorAll<HTMLCanvasElement>('[data-painted] canvas')];
         return tiles.filter((tile) => {
-          const { data } = tile.getContext('2d')!.getImageData(0, 0, tile.width, tile.height);
+          const pen = new OffscreenCanvas(tile.width, tile.height).getContext('2d')!;
+          pen.drawImage(tile, 0, 0);
+          const { data } = pen.getImageData(0, 0, tile.width, tile.height);
           return data.some((value, index) => value !== data[index % 4]);
         }).length;
       }),

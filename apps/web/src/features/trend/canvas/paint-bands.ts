@@ -2,6 +2,8 @@ import type { ColumnFigures } from '@tessera/rules/statistics';
 import type { Sheet } from '../model/sheet.ts';
 import type { Look } from './look.ts';
 import { fullWidth, isRuled, rowAt, widthOf } from './paint-rows.ts';
+import type { Pen } from './pen.ts';
+import type { Print } from './print.ts';
 
 /** Rows of figures below a chart, in order. */
 export const figureRows = [
@@ -12,41 +14,31 @@ export const figureRows = [
 ] as const satisfies readonly (keyof ColumnFigures)[];
 
 /** Paints issue and drawn numbers of the rows from `from` to `to` (exclusive). */
-export function paintIssues(
-  pen: CanvasRenderingContext2D,
-  { draws }: Sheet,
-  look: Look,
-  from: number,
-  to: number,
-): void {
-  const { palette, rowHeight, issueWidth, drawnWidth, fontSize, options } = look;
+export function paintIssues(pen: Pen, print: Print, from: number, to: number): void {
+  const { palette, rows, rowHeight, issueWidth, drawnWidth, fontSize, options } = print;
   const width = issueWidth + drawnWidth;
   const height = (to - from) * rowHeight;
   pen.fillStyle = drawnWidth > 0 ? palette.surface : palette.surface2;
   pen.fillRect(0, 0, width, height);
   for (let place = from; place < to; place++) {
-    const row = rowAt(place, draws.length, options.newestFirst);
-    const draw = draws[row];
-    if (!draw) continue;
+    const row = rowAt(place, rows, options.newestFirst);
     const y = (place - from + 0.5) * rowHeight + 0.5;
-    if (draw.issue === look.fresh) {
+    if (row === print.fresh) {
       pen.fillStyle = palette.tint;
       pen.fillRect(0, y - rowHeight / 2, width, rowHeight);
     }
     pen.fillStyle = palette.text2;
     pen.font = `600 ${fontSize}px ${palette.figures}`;
-    pen.fillText(look.issueOf(draw.issue), issueWidth / 2, y);
-    if (drawnWidth > 0) {
-      const numbers = look.drawnOf(row);
-      const step = Math.min((drawnWidth - 16) / numbers.length, 20);
-      pen.fillStyle = palette.text;
-      pen.font = `700 ${step < 17 ? fontSize : fontSize + 2}px ${palette.figures}`;
-      for (const [index, number] of numbers.entries()) {
-        const x = issueWidth + drawnWidth / 2 + (index - (numbers.length - 1) / 2) * step;
-        pen.fillText(number, x, y);
-      }
+    pen.fillText(print.issues[row] ?? '', issueWidth / 2, y);
+    const numbers = print.drawn[row] ?? [];
+    const step = Math.min((drawnWidth - 16) / numbers.length, 20);
+    pen.fillStyle = palette.text;
+    pen.font = `700 ${step < 17 ? fontSize : fontSize + 2}px ${palette.figures}`;
+    for (const [index, number] of numbers.entries()) {
+      const x = issueWidth + drawnWidth / 2 + (index - (numbers.length - 1) / 2) * step;
+      pen.fillText(number, x, y);
     }
-    if (options.ruled && isRuled(place, draws.length, options.newestFirst)) {
+    if (options.ruled && isRuled(place, rows, options.newestFirst)) {
       pen.fillStyle = palette.border;
       pen.fillRect(0, (place - from + 1) * rowHeight - 1, width, 1);
     }
@@ -62,7 +54,7 @@ export const HEAD = { name: 26, column: 24 } as const;
 
 /** Paints the names of zones and columns. */
 export function paintHead(
-  pen: CanvasRenderingContext2D,
+  pen: Pen,
   sheet: Sheet,
   look: Look,
   nameOf: ((index: number) => string) | undefined,
@@ -107,12 +99,7 @@ export function paintHead(
 }
 
 /** Paints the rows of figures; the largest of each zone is highlighted. */
-export function paintFigures(
-  pen: CanvasRenderingContext2D,
-  sheet: Sheet,
-  look: Look,
-  rowHeight: number,
-): void {
+export function paintFigures(pen: Pen, sheet: Sheet, look: Look, rowHeight: number): void {
   const { palette, fontSize } = look;
   const height = figureRows.length * rowHeight;
   pen.fillStyle = palette.surface2;

@@ -7,13 +7,12 @@ export interface PaintedProps {
   paint: (pen: CanvasRenderingContext2D) => void;
   /** Dependencies of the drawing: it is repainted when one of them changes. */
   inputs: readonly unknown[];
-  className?: string | undefined;
   /** Whether its columns can be picked. */
   zones?: boolean;
 }
 
 /** A canvas painted before the browser displays it. Screen readers use the table view instead. */
-export function Painted({ width, height, paint, inputs, className, zones = false }: PaintedProps) {
+export function Painted({ width, height, paint, inputs, zones = false }: PaintedProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painted = useRef<readonly unknown[]>(undefined);
   useLayoutEffect(() => {
@@ -29,7 +28,6 @@ export function Painted({ width, height, paint, inputs, className, zones = false
   return (
     <canvas
       ref={canvas}
-      className={className}
       style={{ inlineSize: width, blockSize: height }}
       {...(zones ? { 'data-zones': '' } : {})}
     />

@@ -4,12 +4,14 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, us
 import { reachable } from '../../../components/reachable/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Look } from '../canvas/look.ts';
-import { figureRows, HEAD, paintFigures, paintHead, paintIssues } from '../canvas/paint-bands.ts';
-import { fullWidth, paintRows } from '../canvas/paint-rows.ts';
+import { figureRows, HEAD, paintFigures, paintHead } from '../canvas/paint-bands.ts';
+import { fullWidth } from '../canvas/paint-rows.ts';
 import { type Palette, paletteOf } from '../canvas/palette.ts';
+import { printOf } from '../canvas/print.ts';
 import { cellAt, type Sheet } from '../model/sheet.ts';
 import { Painted } from './painted.tsx';
 import styles from './trend-chart.module.css';
+import { TrendTile } from './trend-tile.tsx';
 import { useTiles } from './use-tiles.ts';
 
 export interface TrendChartProps {
@@ -48,13 +50,15 @@ export function TrendChart({
   const scroller = useRef<HTMLElement>(null);
   const palette = usePalette(scroller);
   const look = useMemo(() => (palette ? { ...sizes, palette } : undefined), [sizes, palette]);
+  const print = useMemo(() => look && printOf(sheet, look), [sheet, look]);
   const { rowHeight, issueWidth, drawnWidth, options } = sizes;
   const rows = sheet.draws.length;
   const left = issueWidth + drawnWidth;
   const width = fullWidth(sheet, sizes);
   const headHeight = HEAD.column + (nameOf ? HEAD.name : 0);
   const figureHeight = rowHeight + 2;
-  const [first, last] = useTiles(scroller, rows, TILE_ROWS * rowHeight, TILE_ROWS);
+  const [first, last, slots] = useTiles(scroller, rows, TILE_ROWS * rowHeight, TILE_ROWS);
+  const tiles = Array.from({ length: last - first }, (_, index) => first + index);
   const newest = sheet.draws.at(-1)?.issue;
   const { away, toNewest } = useNewest(scroller, newest, options.newestFirst, look !== undefined);
 
@@ -80,32 +84,17 @@ export function TrendChart({
             </div>
           )}
           <div className={styles.body} style={{ blockSize: rows * rowHeight }}>
-            {look &&
-              Array.from({ length: last - first }, (_, index) => {
-                const from = (first + index) * TILE_ROWS;
-                const to = Math.min(rows, from + TILE_ROWS);
-                const height = (to - from) * rowHeight;
+            {print &&
+              tiles.map((tile) => {
+                const from = tile * TILE_ROWS;
                 return (
-                  <div
-                    key={from}
-                    className={styles.tile}
-                    style={{ insetBlockStart: from * rowHeight, blockSize: height }}
-                  >
-                    <Painted
-                      className={styles.issues}
-                      width={left}
-                      height={height}
-                      paint={(pen) => paintIssues(pen, sheet, look, from, to)}
-                      inputs={[sheet, look, from, to]}
-                    />
-                    <Painted
-                      width={width}
-                      height={height}
-                      paint={(pen) => paintRows(pen, sheet, look, from, to)}
-                      inputs={[sheet, look, from, to]}
-                      zones
-                    />
-                  </div>
+                  <TrendTile
+                    // A tile that leaves the view is used again for one that enters it.
+                    key={tile % slots}
+                    print={print}
+                    from={from}
+                    to={Math.min(rows, from + TILE_ROWS)}
+                  />
                 );
               })}
           </div>

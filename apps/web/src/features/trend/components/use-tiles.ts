@@ -4,16 +4,17 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const AHEAD = 1;
 
 /**
- * The visible tiles, first and last (exclusive), updated when the element scrolls or changes size. `tileHeight` in CSS pixels.
+ * The visible tiles, first and last (exclusive), updated when the element scrolls or changes size, and the most tiles that
+ * have been visible at a time. `tileHeight` in CSS pixels.
  */
 export function useTiles(
   root: RefObject<HTMLElement | null>,
   rows: number,
   tileHeight: number,
   tileRows: number,
-): readonly [first: number, last: number] {
+): readonly [first: number, last: number, most: number] {
   const count = Math.ceil(rows / tileRows);
-  const [range, setRange] = useState<readonly [number, number]>([0, 0]);
+  const [range, setRange] = useState<readonly [number, number, number]>([0, 0, 1]);
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -26,7 +27,9 @@ export function useTiles(
         count,
         Math.ceil((element.scrollTop + element.clientHeight) / tileHeight) + ahead,
       );
-      setRange((before) => (before[0] === first && before[1] === last ? before : [first, last]));
+      setRange((before) =>
+        before[0] === first && before[1] === last ? before : [first, last, Math.max(before[2], last - first)],
+      );
     };
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(() => look());
@@ -41,5 +44,5 @@ export function useTiles(
       size.disconnect();
     };
   }, [root, count, tileHeight]);
-  return [Math.min(range[0], count), Math.min(range[1], count)];
+  return [Math.min(range[0], count), Math.min(range[1], count), range[2]];
 }

@@ -1,9 +1,11 @@
 import { Button, EmptyState, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
+import { useEffect } from 'react';
 import { useList, usePrefs } from '../../../data/settings/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { replace, useRoute } from '../../../platform/navigation/index.ts';
+import { keepPainter } from '../canvas/painter.ts';
 import { useTexts } from '../state/use-texts.ts';
 import { type LotteryInfo, useTrend } from '../state/use-trend.ts';
 import { TrendDesktop } from './trend.desktop.tsx';
@@ -43,5 +45,6 @@ export function TrendScreen() {
 function Trend({ lottery }: { lottery: LotteryInfo }) {
   const trend = useTrend(lottery);
   const texts = useTexts(trend.family);
+  useEffect(() => keepPainter(), []);
   return <Layout trend={trend} texts={texts} />;
 }
