@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { declaredRoutes } from './declared-routes.ts';
@@ -14,7 +16,7 @@ import {
 } from './routes-of-build.ts';
 
 /** Size targets of `architecture.md` section 8, kB of gzip. */
-const targets = { login: 95, home: 120, css: 15, screen: 30 } as const;
+const targets = { login: 95, home: 120, css: 15, screen: 30, family: 25 } as const;
 
 /** One line of the report: measured size and target, kB of gzip. */
 export interface BudgetLine {
@@ -52,7 +54,7 @@ export function budget(root: string, landmarks: Landmarks, held: boolean): Plugi
  * Measures a bundle. A first screen consists of the entry, the frame (if the page is framed) and the screen's own chunk, each
  * with all its imports. The home page also includes what it loads unasked. Any other screen counts only what it adds to the
  * home page and to the `common` chunk: players come from the home page, and `common` is fetched once the home page is
- * complete.
+ * complete. The rules of a family are what a page loads to bet on it: engine and family.
  */
 export function budgetOf(bundle: OutputBundle, root: string, landmarks: Landmarks): BudgetLine[] {
   const closure = (...files: readonly string[]) =>
@@ -78,6 +80,12 @@ export function budgetOf(bundle: OutputBundle, root: string, landmarks: Landmark
     const own = closure(screen).filter((chunk) => !home.includes(chunk) && !common.includes(chunk));
     lines.push({ what: `${name} screen js`, measured: sizeOf(own), target: targets.screen });
   }
+  const rules = resolve(root, '../../packages/rules/src');
+  for (const family of globSync('families/*/index.ts', { cwd: rules })) {
+    const own = closure(resolve(rules, 'core.ts'), resolve(rules, family));
+    const what = `rules of ${basename(dirname(family))} js`;
+    lines.push({ what, measured: sizeUnder(own, rules), target: targets.family });
+  }
   return lines;
 }
 
@@ -87,6 +95,20 @@ function union(...groups: readonly OutputChunk[][]): OutputChunk[] {
 
 function sizeOf(chunks: readonly OutputChunk[]): number {
   return chunks.reduce((sum, { code }) => sum + gzipped(code), 0);
+}
+
+/** Size of what chunks contain of a folder: the chunk's size by the share of the folder's modules. */
+function sizeUnder(chunks: readonly OutputChunk[], folder: string): number {
+  return chunks.reduce((sum, { code, modules }) => {
+    const [inside, all] = Object.entries(modules).reduce(
+      ([own, total], [id, { renderedLength }]) => [
+        id.startsWith(folder + sep) ? own + renderedLength : own,
+        total + renderedLength,
+      ],
+      [0, 0],
+    );
+    return inside === 0 ? sum : sum + (gzipped(code) * inside) / all;
+  }, 0);
 }
 
 function cssSizeOf(bundle: OutputBundle, chunks: readonly OutputChunk[]): number {
