@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting } from '../betting.tsx';
+import { missingOf } from '../pick/selection.ts';
 import { MostAmount, MostLabel } from '../place/most/most-win.tsx';
 import { isSureLoss } from '../place/most/sure-loss.ts';
 import { useSelectionMost } from '../place/most/use-selection-most.ts';
@@ -16,7 +17,8 @@ import styles from './action-bar.phone.module.css';
 export function PlaceActions() {
   const t = useT();
   const format = useFormat();
-  const { quote, pickBlock } = useBetting();
+  const { quote, pickBlock, item, selection } = useBetting();
+  const missing = missingOf(item, selection);
   const gate = useGate(quote?.stake ?? ZERO);
   const block = toldBlock(pickBlock, gate);
   const shownBlock = block === 'sending' ? undefined : block;
@@ -30,7 +32,11 @@ export function PlaceActions() {
         </span>
         <span className={styles.max} data-block={shownBlock || (loses ? 'loses' : undefined)}>
           {shownBlock ? (
-            t(`bet_why_${shownBlock}`)
+            shownBlock === 'incomplete' && missing > 0 ? (
+              t('bet_why_missing', { n: missing })
+            ) : (
+              t(`bet_why_${shownBlock}`)
+            )
           ) : loses ? (
             t('bet_sure_loss_short')
           ) : (

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { loadFamily } from '../../../data/rules/index.ts';
 import { engine, itemOf } from '../play/engine.ts';
 import { quickValues } from './quick-pick.ts';
-import { contentOf, emptySelection, isEmpty, selectionOf, toggle, withSet, withTyped } from './selection.ts';
+import {
+  contentOf,
+  emptySelection,
+  isEmpty,
+  missingOf,
+  selectionOf,
+  toggle,
+  withSet,
+  withTyped,
+} from './selection.ts';
 import { isSingleEntry, zonesOf } from './zones.ts';
 
 await Promise.all(['ssc', 'pk10', 'x5'].map(loadFamily));
@@ -92,4 +101,16 @@ test('typed lines are combined with the marked positions', () => {
   expect(isSingleEntry(item)).toBe(true);
   const selection = withTyped(emptySelection(item), '1,2,3|4,5,6');
   expect(contentOf(item, selection)).toEqual({ pos: '3,4,5', list: '1,2,3|4,5,6' });
+});
+
+test('a selection tells how many picks it lacks', () => {
+  const lacking = (playId: string, ...picks: readonly (readonly number[])[]) => {
+    const item = itemOf(playId);
+    return missingOf(item, { ...emptySelection(item), sets: zonesOf(item).map((_, at) => picks[at] ?? []) });
+  };
+  expect(lacking('ssc.back3.direct-multi', [1], [], [2, 3])).toBe(1);
+  expect(lacking('x5.any3.banker', [1], [2])).toBe(1);
+  expect(lacking('x5.any3.banker', [], [2, 3, 4])).toBe(1);
+  expect(lacking('x5.any3.banker', [1], [2, 3])).toBe(0);
+  expect(lacking('ssc.locate.all')).toBe(0);
 });

@@ -8,6 +8,7 @@ import { UnitSwitch } from '../../../components/unit-switch/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting, useBettingPage } from '../betting.tsx';
+import { missingOf } from '../pick/selection.ts';
 import { NumberSets } from '../pick/sets/number-sets.tsx';
 import { grouped } from './grouped.ts';
 import { MostAmount, MostLabel } from './most/most-win.tsx';
@@ -117,18 +118,18 @@ function Sum() {
 
 /** The buttons for the selection, and the reason when they are locked. */
 function Actions() {
-  const { quote, pickBlock } = useBetting();
+  const { quote, pickBlock, item, selection } = useBetting();
   const gate = useGate(quote?.stake ?? ZERO);
-  return <Buttons gate={gate} pickBlock={pickBlock} />;
+  return <Buttons gate={gate} pickBlock={pickBlock} missing={missingOf(item, selection)} />;
 }
 
 /** Memoised: rendered only when a pick changes what can be done. */
-const Buttons = memo(function Buttons(blocks: ButtonBlocks) {
+const Buttons = memo(function Buttons({ missing, ...blocks }: ButtonBlocks & { missing: number }) {
   const t = useT();
   const { add, random, placeNow, locked, block, canAdd, isVisitor } = useBetButtons(blocks);
   return (
     <div className={styles.buttons}>
-      {block && block !== 'sending' && <WhyNot block={block} />}
+      {block && block !== 'sending' && <WhyNot block={block} missing={missing} />}
       <span className={styles.random}>
         <Icon of={Dices} size={18} />
         <button type="button" disabled={locked} onClick={() => random(1)}>

@@ -3,9 +3,10 @@ import { Check, Copy, X } from '@tessera/ui/icons';
 import { type ClipboardEvent, useMemo, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { usePicking } from '../picking.tsx';
-import { type EntryReading, exampleLine } from './entry.ts';
+import { type EntryReading, exampleLine, onePerRow, type RowSpot, type WrongSpot } from './entry.ts';
 import styles from './entry-field.module.css';
 import { type EntryPart, LARGE_FROM, withPart } from './entry-parts.ts';
+import { useEntryReason } from './use-entry-reason.ts';
 
 /** Row height in px, same value as in the style sheet. */
 const ROW = 26;
@@ -14,7 +15,10 @@ const VISIBLE = 20;
 /** Pastes of fewer characters are left to the browser, which can undo them. */
 const PASTED_FROM = 2_000;
 
-type Mark = 'bad' | 'twice';
+/** Why a row is marked: it repeats another one, or it is invalid. */
+type Mark =
+  | { readonly kind: 'twice'; readonly spot: RowSpot }
+  | { readonly kind: 'bad'; readonly spot: WrongSpot };
 
 /** The text field with row numbers and a mark at every invalid or repeated row. */
 export function EntryField({
@@ -39,6 +43,9 @@ export function EntryField({
   const text = useMemo(() => whole.slice(part.start, part.end), [whole, part]);
   const rows = useMemo(() => rowCountOf(text), [text]);
   const marks = useMemo(() => marksOf(reading), [reading]);
+  const markAt = (row: number) => marks.get(part.firstRow + row);
+  const reasonOf = useEntryReason(whole);
+  const reasonAt = (mark: Mark | undefined): string => (mark ? reasonOf(mark.spot) : '');
   const first = Math.floor(top / ROW);
   const shown = Array.from({ length: Math.max(0, Math.min(VISIBLE, rows - first)) }, (_, at) => first + at);
   // A field that is given a large text itself lays out all of it first.
@@ -55,19 +62,10 @@ export function EntryField({
       <div className={styles.gutter} aria-hidden="true">
         <div style={{ transform: `translateY(${first * ROW - top}px)` }}>
           {shown.map((row) => (
-            <span key={row} className={styles.row} data-mark={marks.get(part.firstRow + row)}>
+            <span key={row} className={styles.row} data-mark={markAt(row)?.kind}>
               <b>{part.firstRow + row + 1}</b>
               <i>
-                <Icon
-                  of={
-                    marks.get(part.firstRow + row) === 'bad'
-                      ? X
-                      : marks.get(part.firstRow + row) === 'twice'
-                        ? Copy
-                        : Check
-                  }
-                  size={14}
-                />
+                <Icon of={icons[markAt(row)?.kind ?? 'good']} size={14} />
               </i>
             </span>
           ))}
@@ -83,13 +81,28 @@ export function EntryField({
         autoComplete="off"
         inputMode="numeric"
         value={text}
-        onChange={(event) => onPart(event.target.value)}
+        onChange={(event) => {
+          const { nativeEvent, currentTarget } = event;
+          const isPasted = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste';
+          onPart(isPasted ? onePerRow(item, currentTarget.value) : currentTarget.value);
+        }}
         onPaste={handlePaste}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       />
+      <div className={styles.reasons} aria-hidden="true">
+        <div style={{ transform: `translateY(${first * ROW - top}px)` }}>
+          {shown.map((row) => (
+            <span key={row} className={styles.reason} data-mark={markAt(row)?.kind}>
+              {reasonAt(markAt(row))}
+            </span>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
+
+const icons = { good: Check, bad: X, twice: Copy } as const;
 
 function rowCountOf(text: string): number {
   if (text === '') return 0;
@@ -99,8 +112,8 @@ function rowCountOf(text: string): number {
 }
 
 function marksOf({ duplicates, wrong }: EntryReading): ReadonlyMap<number, Mark> {
-  return new Map([
-    ...duplicates.map(({ row }) => [row, 'twice'] as const),
-    ...wrong.map(({ row }) => [row, 'bad'] as const),
-  ]);
+  const marks = new Map<number, Mark>();
+  for (const spot of duplicates) marks.set(spot.row, { kind: 'twice', spot });
+  for (const spot of wrong) marks.set(spot.row, { kind: 'bad', spot });
+  return marks;
 }

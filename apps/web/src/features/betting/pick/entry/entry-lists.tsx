@@ -1,10 +1,10 @@
-import type { MessageKey } from '@tessera/messages';
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useBettingPage } from '../../betting.tsx';
 import { type EntryReading, hasTwoDigits, typedLine } from './entry.ts';
 import styles from './entry-lists.module.css';
+import { useEntryReason } from './use-entry-reason.ts';
 
 /** Maximum valid lines shown; all of them count. */
 const VALID_SHOWN = 120;
@@ -15,6 +15,7 @@ type List = 'valid' | 'twice' | 'wrong';
 export function EntryLists({ text, reading }: { text: string; reading: EntryReading }) {
   const t = useT();
   const { item } = useBettingPage();
+  const reasonOf = useEntryReason(text);
   const id = useId();
   const [list, setList] = useState<List>('valid');
   const spots = list === 'twice' ? reading.duplicates : list === 'wrong' ? reading.wrong : [];
@@ -47,7 +48,7 @@ export function EntryLists({ text, reading }: { text: string; reading: EntryRead
               <li key={spot.position}>
                 <span>{t('bet_entry_row', { n: spot.row + 1 })}</span>
                 <b>{text.slice(spot.position, spot.position + Math.min(spot.length, 12))}</b>
-                {'code' in spot && <span>{t(reasons[String(spot.code)] ?? 'bet_entry_why_other')}</span>}
+                <span>{reasonOf(spot)}</span>
               </li>
             ))}
           </ul>
@@ -68,10 +69,3 @@ function firstLines(content: string): readonly string[] {
     .split('|')
     .slice(0, VALID_SHOWN);
 }
-
-/** Message keys of the reasons why a line is invalid. */
-const reasons: Readonly<Record<string, MessageKey>> = {
-  content_line_length: 'bet_entry_why_line_length',
-  content_token: 'bet_entry_why_token',
-  content_line_pattern: 'bet_entry_why_line_pattern',
-};

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { loadFamily } from '../../../../data/rules/index.ts';
 import { itemOf } from '../../play/engine.ts';
-import { cleanEntry, exampleLine, readEntry, typedText, withoutSpots } from './entry.ts';
+import {
+  cleanEntry,
+  exampleLine,
+  firstRowOf,
+  onePerRow,
+  readEntry,
+  typedText,
+  withoutSpots,
+} from './entry.ts';
 
 await Promise.all(['ssc', 'ssq'].map(loadFamily));
 
@@ -39,6 +47,17 @@ test('the example of a ticket is a valid line', () => {
   expect(exampleLine(ticket)).toBe('01 02 03 04 05 06 + 01');
   expect(readEntry(ticket, exampleLine(ticket)).count).toBe(1);
   expect(exampleLine(play)).toBe('');
+});
+
+test('a repeated line names the row it repeats', () => {
+  const [again] = readEntry(play, '5012\n012\n345\n012').duplicates;
+  expect(again && firstRowOf('5012\n012\n345\n012', again)).toBe(1);
+});
+
+test('pasted lines get a row each; digits that are written apart stay', () => {
+  expect(onePerRow(play, '123 456,789;01\n234')).toBe('123\n456\n789\n01\n234');
+  expect(onePerRow(play, '1,2,3\n4,5,6')).toBe('1,2,3\n4,5,6');
+  expect(onePerRow(itemOf('ssq.single'), '1 2 3 4 5 6 7')).toBe('1 2 3 4 5 6 7');
 });
 
 test('blank text gives an empty reading', () => {

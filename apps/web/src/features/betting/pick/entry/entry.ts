@@ -111,6 +111,30 @@ export function exampleLine(play: EntryPlay): string {
   return extra === 0 ? numbers(field.length) : `${numbers(field.length - extra)} + ${numbers(extra)}`;
 }
 
+/** Texts in which the first of repeated lines is looked for; in longer ones the search would take too long. */
+const SEARCHED_MAX = 200_000;
+
+/** Row, from 0, of the earlier piece that a repeated piece equals; `undefined` if it is written differently there. */
+export function firstRowOf(text: string, { position, length }: Spot): number | undefined {
+  if (text.length > SEARCHED_MAX) return undefined;
+  const piece = text.slice(position, position + length);
+  const isEdge = (at: number) => !/\d/.test(text[at] ?? '');
+  for (let at = text.indexOf(piece); at >= 0 && at < position; at = text.indexOf(piece, at + 1))
+    if (isEdge(at - 1) && isEdge(at + length)) return text.slice(0, at).split('\n').length - 1;
+  return undefined;
+}
+
+/**
+ * Pasted text with one line per row, for plays whose digits are written without separators: `123 456,789` are three rows. Text
+ * with separated digits stays as it is.
+ */
+export function onePerRow(play: EntryPlay, text: string): string {
+  const length = linesOf(play.content)?.length ?? 0;
+  if (hasTwoDigits(play) || length < 2 || !/\S[ \t,;，；]+\S/.test(text)) return text;
+  const pieces = text.split(/[\s,;，；]+/).filter((piece) => piece !== '');
+  return pieces.every((piece) => piece.length > 1) ? pieces.join('\n') : text;
+}
+
 /** Whether the numbers of the play's lines have up to two digits. */
 export function hasTwoDigits({ content }: EntryPlay): boolean {
   const tokens = linesOf(content)?.tokens;

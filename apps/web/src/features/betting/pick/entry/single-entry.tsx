@@ -63,7 +63,7 @@ export function SingleEntry() {
         <span className={styles.tools}>
           <Button
             size="sm"
-            variant="quiet"
+            variant="outline"
             disabled={entry.reading.duplicateCount === 0}
             onClick={() => entry.clean('duplicates')}
           >
@@ -71,7 +71,7 @@ export function SingleEntry() {
           </Button>
           <Button
             size="sm"
-            variant="quiet"
+            variant="outline"
             disabled={entry.reading.wrongCount === 0}
             onClick={() => entry.clean('wrong')}
           >
@@ -79,7 +79,7 @@ export function SingleEntry() {
           </Button>
           <Button
             size="sm"
-            variant="quiet"
+            variant="outline"
             icon={Copy}
             disabled={entry.text === ''}
             onClick={() => void copy()}
@@ -88,7 +88,7 @@ export function SingleEntry() {
           </Button>
           <Button
             size="sm"
-            variant="quiet"
+            variant="outline"
             icon={Trash2}
             disabled={entry.text === ''}
             onClick={() => entry.setText('')}

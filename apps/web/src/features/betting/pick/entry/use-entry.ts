@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reportError } from '../../../../platform/device/index.ts';
 import { useBettingPage } from '../../betting.tsx';
 import { keepTyped } from '../quote.ts';
-import { type EntryReading, nothingRead, readEntry, typedText } from './entry.ts';
+import { type EntryReading, readEntry, typedText } from './entry.ts';
 import { type EntryPart, firstPart, LARGE_FROM, partAt, partIndexOf, withPart } from './entry-parts.ts';
 import { isLarge, readLines } from './entry-reader.ts';
 import type { EntryTask } from './entry-task.ts';
@@ -38,7 +38,7 @@ interface Read extends Omit<EntryTask, 'play'> {
 
 /**
  * Typed lines of the current play. `typed` is the selection's content in content notation; `onTyped` receives the valid
- * lines. Clearing the selection elsewhere clears the text.
+ * lines. A selection changed elsewhere, such as random or cleared picks, replaces the text.
  */
 export function useEntry(typed: string, onTyped: (content: string) => void): Entry {
   const { item } = useBettingPage();
@@ -49,14 +49,15 @@ export function useEntry(typed: string, onTyped: (content: string) => void): Ent
   const [busy, setBusy] = useState(false);
   const work = useRef<AbortController | null>(null);
 
-  const forget = useEffectEvent(() => {
-    if (reading.content === '' || typed !== '') return;
-    setOwnText('');
-    setPart(firstPart(''));
-    setReading(nothingRead);
+  const follow = useEffectEvent(() => {
+    if (busy || reading.content === typed) return;
+    const next = typedText(play, typed);
+    setOwnText(next);
+    setPart(firstPart(next));
+    setReading(readEntry(play, next));
   });
   useEffect(() => {
-    if (typed === '') forget();
+    if (typed.length < LARGE_FROM) follow();
   }, [typed]);
 
   const read = ({ pauseMs = 0, at, ...task }: Read) => {
