@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fields } from '../party/index.ts';
+import { addPayerLook, fields, type PayerLanguage, payerLanguage, payerPage } from '../party/index.ts';
 import { isNetwork, NETWORKS, type Network } from './networks.ts';
 
 /** Mistakes a sender can make. */
@@ -14,17 +14,20 @@ export interface SendRequest {
 }
 
 /**
- * Adds the payer's wallet: `GET /wallet?network=&to=&amount=` and `POST /wallet/send {network, to, amount, slip}`, which
+ * Adds the payer's wallet: `GET /wallet?network=&to=&amount=&lang=` and `POST /wallet/send {network, to, amount, slip}`, which
  * returns the transaction hash. No call needs a signature.
  */
 export function addWallet(app: FastifyInstance, send: (request: SendRequest) => string | undefined): void {
+  addPayerLook(app);
   app.get<{ Querystring: { network?: string; to?: string; amount?: string } }>(
     '/wallet',
     (request, reply) => {
       const { network = 'trc20', to = '', amount = '' } = request.query;
       return reply
         .type('text/html; charset=utf-8')
-        .send(pageOf(isNetwork(network) ? network : 'trc20', plain(to), plain(amount)));
+        .send(
+          pageOf(payerLanguage(request), isNetwork(network) ? network : 'trc20', plain(to), plain(amount)),
+        );
     },
   );
   app.get('/wallet.js', (_request, reply) => reply.type('text/javascript').send(SCRIPT));
@@ -49,26 +52,70 @@ export function addWallet(app: FastifyInstance, send: (request: SendRequest) => 
 
 const plain = (text: string): string => text.replace(/[^0-9A-Za-z.]/g, '').slice(0, 64);
 
-const pageOf = (network: Network, to: string, amount: string): string => `<!doctype html>
-<html lang="zh">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>模拟钱包 Simulated wallet</title>
-<link rel="stylesheet" href="/page.css">
-<main>
-<p class="sandbox">模拟链，不涉及真实资金 Simulated chain: no money moves</p>
+interface Texts {
+  readonly title: string;
+  readonly address: string;
+  readonly amount: string;
+  readonly how: string;
+  readonly slips: Readonly<Record<SendRequest['slip'], string>>;
+  readonly send: string;
+  readonly sent: string;
+  readonly failed: string;
+}
+
+const TEXTS: Readonly<Record<PayerLanguage, Texts>> = {
+  zh: {
+    title: '模拟钱包',
+    address: '收款地址',
+    amount: '金额',
+    how: '转账结果',
+    slips: {
+      none: '成功',
+      'other-contract': '转了另一种币',
+      reverted: '链上失败',
+      'call-data-only': '只有调用数据',
+    },
+    send: '发送',
+    sent: '已发送',
+    failed: '没有发送，请检查地址',
+  },
+  en: {
+    title: 'Simulated wallet',
+    address: 'Address',
+    amount: 'Amount',
+    how: 'Outcome',
+    slips: {
+      none: 'Success',
+      'other-contract': 'Another coin is sent',
+      reverted: 'Reverted on chain',
+      'call-data-only': 'Call data only',
+    },
+    send: 'Send',
+    sent: 'Sent',
+    failed: 'Not sent, check the address',
+  },
+};
+
+function pageOf(language: PayerLanguage, network: Network, to: string, amount: string): string {
+  const texts = TEXTS[language];
+  const other = new URLSearchParams({ network, to, amount, lang: language === 'zh' ? 'en' : 'zh' });
+  return payerPage({
+    language,
+    title: texts.title,
+    script: '/wallet.js',
+    other: `/wallet?${other}`.replaceAll('&', '&amp;'),
+    body: `<section class="card">
 <h1>USDT · <span id="network">${network}</span></h1>
 <form>
-<label for="to">收款地址 Address</label><input id="to" name="to" size="50" value="${to}">
-<label for="amount">金额 Amount</label><input id="amount" name="amount" inputmode="decimal" value="${amount}">
-<label for="slip">方式 How</label><select id="slip" name="slip">${slips.map((slip) => `<option>${slip}</option>`).join('')}</select>
-<p><button type="submit">发送 Send</button></p>
+<label>${texts.address}<input name="to" value="${to}"></label>
+<label>${texts.amount}<input name="amount" inputmode="decimal" value="${amount}"></label>
+<label>${texts.how}<select name="slip">${slips.map((slip) => `<option value="${slip}">${texts.slips[slip]}</option>`).join('')}</select></label>
+<button type="submit" class="primary">${texts.send}</button>
 </form>
-<p id="note" role="status"></p>
-</main>
-<script src="/wallet.js"></script>
-</html>
-`;
+<p id="note" role="status" data-sent="${texts.sent}" data-failed="${texts.failed}"></p>
+</section>`,
+  });
+}
 
 const SCRIPT = `document.querySelector('form').addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -79,6 +126,7 @@ const SCRIPT = `document.querySelector('form').addEventListener('submit', async 
     body: JSON.stringify({ network: document.getElementById('network').textContent, to, amount, slip }),
   });
   const { tx } = await reply.json();
-  document.getElementById('note').textContent = tx ? '已发送 Sent: ' + tx : '未发送 Not sent';
+  const note = document.getElementById('note');
+  note.textContent = tx ? note.dataset.sent + ': ' + tx : note.dataset.failed;
 });
 `;

@@ -5,14 +5,15 @@ export type CreateParty = (options: PartyOptions & { callbackUrl?: string | unde
   readonly app: FastifyInstance;
 };
 
-/** Where a third party listens (on 127.0.0.1) and the folder that holds its secrets. */
+/** The port on which a third party listens, and the folder that holds its secrets. */
 export interface PartyPlace {
   readonly port: number;
   readonly dir: string;
 }
 
 /**
- * Starts a third party in this process. Environment: TESSERA_MODE, LOG_LEVEL (`warn`), CALLBACK_URL (target of its callbacks).
+ * Starts a third party in this process. Environment: TESSERA_MODE, LOG_LEVEL (`warn`), CALLBACK_URL (target of its callbacks),
+ * SANDBOX_HOST (address it listens on; only this machine by default).
  * Refused in production.
  */
 export async function startParty(
@@ -20,7 +21,7 @@ export async function startParty(
   create: CreateParty,
   { port, dir }: PartyPlace,
 ): Promise<FastifyInstance> {
-  const { TESSERA_MODE, LOG_LEVEL, CALLBACK_URL } = process.env;
+  const { TESSERA_MODE, LOG_LEVEL, CALLBACK_URL, SANDBOX_HOST } = process.env;
   if (TESSERA_MODE === 'production') throw new Error(`production has no simulated ${name}`);
   const { app } = create({
     dir,
@@ -28,7 +29,7 @@ export async function startParty(
     logLevel: LOG_LEVEL || 'warn',
     callbackUrl: CALLBACK_URL || undefined,
   });
-  await app.listen({ host: '127.0.0.1', port });
+  await app.listen({ host: SANDBOX_HOST || '127.0.0.1', port });
   return app;
 }
 

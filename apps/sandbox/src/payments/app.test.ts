@@ -59,8 +59,8 @@ test('[P1] the gateway accepts only fresh signed calls, takes an order once and 
   ]);
   expect((await gateway.call('/v1/orders', { ...order, ref: 'd-2', amount: '1e2' }))[0]).toBe(400);
 
-  const page = await gateway.get(`/pay/${made.id}`);
-  expect(page.body).toContain('Simulated');
+  expect((await gateway.get(`/pay/${made.id}`)).body).toContain('<html lang="en">');
+  expect((await gateway.get(`/pay/${made.id}?lang=zh`)).body).toContain('模拟支付');
   expect((await gateway.post(`/pay/${made.id}`, { act: 'pay' })).json()).toEqual({ state: 'paid' });
   expect((await gateway.post(`/pay/${made.id}`, { act: 'pay' })).statusCode).toBe(409);
   await gateway.close();

@@ -1,33 +1,68 @@
 import type { FastifyInstance } from 'fastify';
-import { fields } from '../party/index.ts';
+import { addPayerLook, fields, type PayerLanguage, payerLanguage, payerPage } from '../party/index.ts';
 import type { Order, Till } from './till.ts';
 
 /** Actions on the pay page. */
 export const acts = ['pay', 'pay-less', 'pay-as-other', 'refuse'] as const;
 export type PayAct = (typeof acts)[number];
 
-const LABELS: Readonly<Record<PayAct, string>> = {
-  pay: '付款 Pay',
-  'pay-less': '少付 0.01 Pay 0.01 less',
-  'pay-as-other': '用他人账户付款 Pay from another name',
-  refuse: '拒绝 Decline',
-};
-const METHODS: Readonly<Record<Order['kind'], string>> = {
-  bank: '银行转账 Bank transfer',
-  qr: '扫码支付 QR payment',
-  card: '银行卡 Card',
+interface Texts {
+  readonly title: string;
+  readonly methods: Readonly<Record<Order['kind'], string>>;
+  readonly payer: string;
+  readonly order: string;
+  readonly acts: Readonly<Record<PayAct, string>>;
+  readonly paid: string;
+  readonly refused: string;
+  readonly failed: string;
+}
+
+const TEXTS: Readonly<Record<PayerLanguage, Texts>> = {
+  zh: {
+    title: '模拟支付',
+    methods: { bank: '银行转账', qr: '扫码支付', card: '银行卡支付' },
+    payer: '付款人',
+    order: '订单号',
+    acts: { pay: '付款', 'pay-less': '少付 0.01', 'pay-as-other': '用他人账户付款', refuse: '拒绝付款' },
+    paid: '已付款',
+    refused: '已拒绝',
+    failed: '没有成功，请再试一次',
+  },
+  en: {
+    title: 'Simulated payment',
+    methods: { bank: 'Bank transfer', qr: 'QR payment', card: 'Card payment' },
+    payer: 'Payer',
+    order: 'Order',
+    acts: {
+      pay: 'Pay',
+      'pay-less': 'Pay 0.01 less',
+      'pay-as-other': 'Pay from another name',
+      refuse: 'Decline',
+    },
+    paid: 'Paid',
+    refused: 'Declined',
+    failed: 'Not done, please try again',
+  },
 };
 
-/** Adds the page on which an order is paid: `GET /pay/:id`, `POST /pay/:id {act}`. No call needs a signature. */
+const LOOKS: Readonly<Record<PayAct, string>> = {
+  pay: 'primary',
+  'pay-less': '',
+  'pay-as-other': '',
+  refuse: 'danger',
+};
+
+/** Adds the page on which an order is paid: `GET /pay/:id?lang=`, `POST /pay/:id {act}`. No call needs a signature. */
 export function addPayPage(
   app: FastifyInstance,
   till: Till,
   act: (order: Order, what: PayAct) => void,
 ): void {
+  addPayerLook(app);
   app.get<{ Params: { id: string } }>('/pay/:id', (request, reply) => {
     const order = till.orderById(request.params.id);
     if (!order) return reply.code(404).type('text/plain').send('No such payment\n');
-    return reply.type('text/html; charset=utf-8').send(pageOf(order, till));
+    return reply.type('text/html; charset=utf-8').send(pageOf(order, till, payerLanguage(request)));
   });
   app.get('/pay.js', (_request, reply) => reply.type('text/javascript').send(SCRIPT));
   app.post<{ Params: { id: string }; Body: { act: PayAct } }>(
@@ -44,33 +79,34 @@ export function addPayPage(
   );
 }
 
-function pageOf(order: Order, till: Till): string {
-  const ended = till.paymentOf(order.id) ? '已付款 Paid' : till.isRefused(order.id) ? '已拒绝 Declined' : '';
+function pageOf(order: Order, till: Till, language: PayerLanguage): string {
+  const texts = TEXTS[language];
+  const ended = till.paymentOf(order.id) ? texts.paid : till.isRefused(order.id) ? texts.refused : '';
   const buttons = acts
-    .map((act) => `<button type="button" data-act="${act}">${LABELS[act]}</button>`)
+    .map((act) => `<button type="button" class="${LOOKS[act]}" data-act="${act}">${texts.acts[act]}</button>`)
     .join('\n');
-  return `<!doctype html>
-<html lang="zh">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>模拟支付 Simulated payment</title>
-<link rel="stylesheet" href="/page.css">
-<main>
-<p class="sandbox">模拟支付，不涉及真实资金 Simulated: no money moves</p>
-<h1>${METHODS[order.kind]}</h1>
-<p><strong>${order.currency} ${order.amount}</strong> · ${order.id}</p>
-<p>付款人 Payer: ${escaped(order.payer)}</p>
-<p id="note" role="status">${ended}</p>
+  return payerPage({
+    language,
+    title: texts.title,
+    script: '/pay.js',
+    other: `/pay/${order.id}?lang=${language === 'zh' ? 'en' : 'zh'}`,
+    body: `<section class="card">
+<h1>${texts.methods[order.kind]}</h1>
+<p class="sum">${order.currency} ${order.amount.replace(/00$/, '')}</p>
+<dl>
+<div><dt>${texts.payer}</dt><dd>${escaped(order.payer)}</dd></div>
+<div><dt>${texts.order}</dt><dd>${order.id}</dd></div>
+</dl>
+<p id="note" role="status" data-paid="${texts.paid}" data-refused="${texts.refused}" data-failed="${texts.failed}">${ended}</p>
 ${ended ? '' : `<div id="acts">${buttons}</div>`}
-</main>
-<script src="/pay.js"></script>
-</html>
-`;
+</section>`,
+  });
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-const SCRIPT = `document.getElementById('acts')?.addEventListener('click', async ({ target }) => {
+const SCRIPT = `const note = document.getElementById('note');
+document.getElementById('acts')?.addEventListener('click', async ({ target }) => {
   const { act } = target.dataset;
   if (!act) return;
   const reply = await fetch(location.pathname, {
@@ -78,7 +114,11 @@ const SCRIPT = `document.getElementById('acts')?.addEventListener('click', async
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ act }),
   });
-  document.getElementById('note').textContent = reply.ok ? '完成 Done' : '未完成 Not done';
+  if (!reply.ok) {
+    note.textContent = note.dataset.failed;
+    return;
+  }
+  note.textContent = note.dataset[(await reply.json()).state];
   document.getElementById('acts').remove();
 });
 `;
