@@ -80,7 +80,7 @@ async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: P
   const rounds = await game.showHistory();
   await expect(rounds).toHaveCount(1);
   await expect(rounds.first()).toContainText(
-    `派彩 ${formatMoney(payout, { language: 'zhCn', symbol: '¥' })}`,
+    `派彩 ${formatMoney(payout, { language: 'zhCn', symbol: '¥', decimalsMax: 2 })}`,
   );
   await game.closePanel();
   const revealed = await game.verify();

@@ -10,6 +10,6 @@ export function amountFrom(text: string): Amount {
   return parsed.value;
 }
 
-/** `¥1,234.50` in the format of the player's language; games are played in CNY. */
+/** `¥1,234.50` in the format of the player's language, at two decimals like every amount of the client; games are played in CNY. */
 export const moneyText = (amount: Amount, language: Language, signed = false) =>
-  formatMoney(amount, { language, symbol: '¥', signed });
+  formatMoney(amount, { language, symbol: '¥', signed, decimalsMax: 2 });

@@ -9,13 +9,14 @@ export interface ParentHandlers {
 /** Exchanges messages with the framing page; with `origin` null, no messages are sent. */
 export function connectParent(origin: string | null, handlers: ParentHandlers) {
   const parent = window.parent;
-  if (parent === window) return { tell: (_message: Omit<PageMessage, 'source'>) => {} };
+  if (parent === window) return { isFramed: false, tell: (_message: Omit<PageMessage, 'source'>) => {} };
   window.addEventListener('message', ({ source, data, origin: from }: MessageEvent<unknown>) => {
     if (source !== parent || (origin !== null && from !== origin)) return;
     if (isMessage(data, 'sound') && typeof data.on === 'boolean') handlers.sound(data.on);
     if (isMessage(data, 'theme') && typeof data.dark === 'boolean') handlers.theme(data.dark);
   });
   return {
+    isFramed: true,
     tell(message: Omit<PageMessage, 'source'>) {
       if (origin !== null)
         parent.postMessage({ source: 'tessera-game', ...message } satisfies PageMessage, origin);

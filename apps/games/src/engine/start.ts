@@ -120,7 +120,7 @@ function build<G extends GameId>(game: GameDefinition<G>, api: Api, state: State
       ),
     rules: () => rulesPage(session.get(), game.manual(t, language), rtpText(), t, language),
   });
-  const topBar = createTopBar(session, t, language, sounds, (name) => panel.open(name));
+  const topBar = createTopBar(session, t, language, sounds, (name) => panel.open(name), parent.isFramed);
   const stakeBar = createStakeBar(session, t, language);
   const play = createPlayButton(session, view, t, language, croupier.press);
   const foot = h('p', { class: frame.foot });
@@ -145,7 +145,7 @@ function build<G extends GameId>(game: GameDefinition<G>, api: Api, state: State
   document.body.append(
     h(
       'main',
-      { class: frame.frame },
+      { class: frame.frame, ...(parent.isFramed && { 'data-framed': '' }) },
       h('h1', { class: frame.hidden, text: t('title') }),
       topBar.element,
       stage.element,

@@ -22,8 +22,7 @@ export function layoutFor({ width, height }: { width: number; height: number }, 
   const slots = rows + 1;
   const down = Math.min((height - dropRoom - 64) / rows, acrossMax * 0.86);
   const across = Math.min((width - edge * 2) / slots, acrossMax, down * 1.5);
-  // Figures are rotated upright in slots too narrow for them.
-  const slotHeight = across < 34 ? 42 : 30;
+  const slotHeight = 30;
   const used = dropRoom + down * (rows - 0.35) + slotHeight;
   const top = Math.max(dropRoom, (height - used) / 2 + dropRoom);
   return {

@@ -120,11 +120,10 @@ export const slotText = (hundredths: number) => String(hundredths / 100);
 
 function drawSlots(pen: CanvasRenderingContext2D, layout: Layout, { pays, landed }: Fall): void {
   const { across, slotTop, slotHeight } = layout;
-  const upright = across < 34;
   const gap = Math.min(across * 0.1, 4);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.font = `700 ${upright ? 12 : Math.min(15, Math.max(12, across * 0.34))}px "Barlow Semi Condensed", sans-serif`;
+  pen.font = `700 ${Math.min(15, Math.max(11, across * 0.34))}px "Barlow Semi Condensed", sans-serif`;
   for (const [slot, factor] of pays.entries()) {
     const x = slotAt(layout, slot);
     const down = slot === landed ? 4 : 0;
@@ -144,11 +143,8 @@ function drawSlots(pen: CanvasRenderingContext2D, layout: Layout, { pays, landed
       pen.stroke();
     }
     pen.fillStyle = slotInk;
-    pen.save();
-    pen.translate(x, slotTop + down + slotHeight / 2 + 1);
-    if (upright) pen.rotate(-Math.PI / 2);
-    pen.fillText(slotText(factor), 0, 0);
-    pen.restore();
+    // A long figure in a narrow slot is condensed.
+    pen.fillText(slotText(factor), x, slotTop + down + slotHeight / 2 + 1, across - gap - 2);
   }
 }
 

@@ -70,7 +70,14 @@ export function createPlayButton(
       }
       case 'idle': {
         if (waitMs > 0)
-          return { label: t('play_wait', { seconds: Math.ceil(waitMs / 1_000) }), kind: 'play', idle: true };
+          return {
+            label: t('play_wait', {
+              cycle: Math.ceil(state.cycleMs / 1_000),
+              seconds: Math.ceil(waitMs / 1_000),
+            }),
+            kind: 'play',
+            idle: true,
+          };
         const total: Amount = view.stake?.(state.stake) ?? state.stake;
         return {
           label: t('play', { stake: moneyText(total, language) }),

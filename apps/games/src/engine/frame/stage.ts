@@ -56,7 +56,7 @@ function lineOf(
 ): { tone: string; text: string } {
   if (notice) return { tone: 'problem', text: t(notice.key, notice.values) };
   if (phase !== 'idle') return { tone: 'none', text: '' };
-  if (!round) return { tone: 'none', text: t('ready') };
+  if (!round) return { tone: 'none', text: '' };
   const { tone, stake, payout, net } = told(round);
   const values = {
     stake: moneyText(stake, language),

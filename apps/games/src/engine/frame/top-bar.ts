@@ -18,13 +18,17 @@ export interface TopBar {
   showSound(on: boolean): void;
 }
 
-/** Balance, sound, and buttons for history, verification and rules. */
+/**
+ * Balance, sound, and buttons for history, verification and rules. In a frame the page around it shows balance and sound, so
+ * only the buttons are left and lie on the stage.
+ */
 export function createTopBar(
   session: Store<Session>,
   t: Translate,
   language: Language,
   sounds: Sounds,
   open: (panel: PanelName) => void,
+  isFramed: boolean,
 ): TopBar {
   const figure = h('b', { 'aria-hidden': 'true' });
   const spoken = h('span', { class: css.hidden });
@@ -41,8 +45,9 @@ export function createTopBar(
     element: h(
       'header',
       { class: css.top },
-      h('div', { class: css.balance }, h('small', { text: t('balance') }), figure, spoken),
-      sound,
+      ...(isFramed
+        ? []
+        : [h('div', { class: css.balance }, h('small', { text: t('balance') }), figure, spoken), sound]),
       tool('history', t('history'), () => open('history')),
       tool('verify', t('verify'), () => open('verify')),
       tool('rules', t('rules'), () => open('rules')),

@@ -1,3 +1,4 @@
+import type { Amount } from '@tessera/protocol/money';
 import { IconButton, MoneyText, Tag } from '@tessera/ui';
 import { ArrowLeftRight, ChevronLeft, Maximize, Volume2, VolumeOff } from '@tessera/ui/icons';
 import type { RefObject } from 'react';
@@ -15,18 +16,23 @@ export interface GameBarProps {
   name: string;
   /** Absent until loaded. */
   platform: Platform | undefined;
+  /** Balance that the game itself shows; absent while it has not said one. */
+  inGame: Amount | undefined;
   onLeave: () => void;
   /** Absent when the game uses the main account directly. */
   onTransfer: (() => void) | undefined;
 }
 
-/** The bar above a game: back, name, balance used by the game, transfer, sound, full screen (`design.md` 4.6). */
-export function GameBar({ root, name, platform, onLeave, onTransfer }: GameBarProps) {
+/**
+ * The bar above a game: back, name, balance used by the game, transfer, sound, full screen (`design.md` 4.6). A round that is
+ * still being shown is not in the balance before its end.
+ */
+export function GameBar({ root, name, platform, inGame, onLeave, onTransfer }: GameBarProps) {
   const t = useT();
   const format = useFormat();
   const hidden = usePrefs((prefs) => prefs.hideAmounts);
   const sound = usePrefs((prefs) => prefs.gameSound);
-  const balance = useUser((user) =>
+  const booked = useUser((user) =>
     platform?.wallet === 'transfer' ? user.balance_game[platform.id] : user.balance,
   );
   const toggleFull = () =>
@@ -38,7 +44,7 @@ export function GameBar({ root, name, platform, onLeave, onTransfer }: GameBarPr
       {platform && <Tag className={styles.platform}>{platform.name}</Tag>}
       <span className={styles.balance}>
         <small>{platform?.wallet === 'transfer' ? platform.name : t('games_main')}</small>
-        <MoneyText {...format.shown(balance)} hidden={hidden} />
+        <MoneyText {...format.shown(inGame ?? booked)} hidden={hidden} />
       </span>
       {onTransfer && <IconButton icon={ArrowLeftRight} label={t('games_transfer')} onClick={onTransfer} />}
       <IconButton

@@ -19,7 +19,7 @@ export function useFrame(
 ): Frame {
   const [readyAt, setReadyAt] = useState<string>();
   const handle = useEffectEvent((message: FrameMessage) => {
-    if (message === 'ready') setReadyAt(origin);
+    if (message.type === 'ready') setReadyAt(origin);
     onMessage(message);
   });
   useEffect(() => {

@@ -139,7 +139,14 @@ describe('the displayed games', () => {
 
 describe('[E4] messages of a framed game', () => {
   test('only known game messages are accepted', () => {
-    expect(readMessage({ source: 'tessera-game', type: 'ready' })).toBe('ready');
+    expect(readMessage({ source: 'tessera-game', type: 'ready', balance: '1.5000' })).toEqual({
+      type: 'ready',
+      balance: 15_000n,
+    });
+    expect(readMessage({ source: 'tessera-game', type: 'exit', balance: 'much' })).toEqual({
+      type: 'exit',
+      balance: undefined,
+    });
     for (const other of [null, 'ready', { type: 'ready' }, { source: 'tessera-game', type: 'pay' }])
       expect(readMessage(other)).toBeUndefined();
   });

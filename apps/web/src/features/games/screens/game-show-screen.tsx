@@ -1,3 +1,4 @@
+import type { Amount } from '@tessera/protocol/money';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RealityStrip } from '../../../components/reality/index.ts';
 import { restrictionAt, useProtection } from '../../../data/protection/index.ts';
@@ -42,9 +43,11 @@ export function GameShowScreen() {
   const keepsBalance = (entry?.wallet ?? platform?.wallet) === 'transfer';
   const askFigures = useFiguresAfterRounds(slug, keepsBalance);
   const name = listed ? format.name(listed.name) : (entry?.name ?? t('route_game_show'));
-  const { ready, tell } = useFrame(frame, entry?.origin, (message) => {
-    if (message === 'exit') leave();
-    else askFigures();
+  const [inGame, setInGame] = useState<Amount>();
+  const { ready, tell } = useFrame(frame, entry?.origin, ({ type, balance }) => {
+    if (type === 'exit') return leave();
+    setInGame(balance);
+    askFigures();
   });
   useTold(ready, tell);
   useEffect(() => {
@@ -69,6 +72,7 @@ export function GameShowScreen() {
         root={root}
         name={name}
         platform={platform}
+        inGame={ready ? inGame : undefined}
         onLeave={leave}
         onTransfer={keepsBalance ? () => setMoving(true) : undefined}
       />
@@ -102,7 +106,15 @@ export function GameShowScreen() {
         )}
       </div>
       {moving && slug && (
-        <TransferDialog platform={slug} game={params.game} onClose={() => setMoving(false)} />
+        <TransferDialog
+          platform={slug}
+          game={params.game}
+          onClose={() => {
+            setMoving(false);
+            // A transfer changes what the game showed last.
+            setInGame(undefined);
+          }}
+        />
       )}
     </div>
   );
