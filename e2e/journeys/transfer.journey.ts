@@ -153,11 +153,21 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await expect(games.count).toHaveValue('99999999');
   await expect(games.dialog.getByRole('alert')).toHaveCount(0);
 
-  // One click transfers the whole units of the main account in, whatever direction is shown; below one unit it warns.
+  // One click asks with the amount, then transfers the whole units of the main account in, whatever direction is shown. Below
+  // one unit it warns.
+  const all = truncate(partly.main, 0);
   await games.oneClick.click();
+  const question = app.page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    formatMoney(all, { language: 'zhCn', symbol: '¥' }).replace('.00', ''),
+  );
+  await question.getByRole('button', { name: text('cancel') }).click();
+  expect(await moneyOf(player)).toEqual(partly);
+  await games.oneClick.click();
+  await question.getByRole('button', { name: /^转入 / }).click();
   await app.says(text('transfer_in_done'));
-  await expect(games.oneClick).toContainText('¥0');
-  expect(await moneyOf(player)).toEqual(moved(partly, truncate(partly.main, 0)));
+  await expect(games.oneClick).not.toContainText('¥');
+  expect(await moneyOf(player)).toEqual(moved(partly, all));
   await games.oneClick.click();
   await app.says('余额不足', notices.balance_insufficient);
 
@@ -171,8 +181,14 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await expect(app.screen('game-show').getByText(text('bet_session_net'))).toBeVisible();
   const shown = await games.barBalance.textContent();
   await games.frame.locator('main button[data-kind]').click();
-  // A round in the frame updates the bar to the server's balance.
+  // A round in the frame updates the bar; when it is over, the bar agrees with the server.
   await expect(games.barBalance).not.toHaveText(shown ?? '');
+  const agrees = async () =>
+    (await games.barBalance.textContent()) ===
+    formatMoney((await moneyOf(player)).aurora, { language: 'zhCn', decimalsMax: 2 });
+  await expect.poll(agrees).toBe(true);
+  // The game itself shows no second balance.
+  await expect(games.frame.locator('header b')).toHaveCount(0);
   const play = await moneyOf(player);
   await app.screen('game-show').getByRole('button', { name: '返回' }).click();
   await app.shows('game-display');

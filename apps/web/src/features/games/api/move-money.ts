@@ -35,13 +35,19 @@ export function useTransfer(onDone: () => void) {
   });
 }
 
-/** Recalls all platform balances (`recycle all`); the caller shows `balance_insufficient` as a warning. */
-export function useRecycle(onMoved: (moved: string, isWhole: boolean) => void, onNothing: () => void) {
+/**
+ * Recalls all platform balances (`recycle all`). `onMoved` gets the recalled amount and the platforms that keep money, such as
+ * the stake of an unfinished round; the caller shows `balance_insufficient` as a warning.
+ */
+export function useRecycle(
+  onMoved: (moved: string, holding: readonly string[]) => void,
+  onNothing: () => void,
+) {
   return useMutation({
     mutationFn: () => call('POST /api/game/recycle', {}, { handles: ['balance_insufficient'] }),
     onSuccess: ({ moved, plats: platforms, pending }) => {
-      follow(Object.keys(platforms));
-      onMoved(moved, pending.length === 0);
+      follow([...Object.keys(platforms), ...pending]);
+      onMoved(moved, pending);
     },
     onError: (error) => {
       if (isCallError(error, 'balance_insufficient')) onNothing();

@@ -1,5 +1,5 @@
-import { ZERO } from '@tessera/protocol/money';
 import { Card } from '@tessera/ui';
+import { HelpLink } from '../../../components/help-link/index.ts';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -22,7 +22,7 @@ export function TransferCard({
   const platform = platforms.find(({ id }) => id === transfer.form.platform);
   if (!platform) return null;
   return (
-    <Card title={t('games_move')} pad>
+    <Card title={t('games_move')} titleEnd={<HelpLink article="transfer" />} pad>
       <div className={styles.root}>
         <BalancePanels platform={platform} />
         <DirectionRow form={transfer.form} onForm={transfer.setForm} platforms={platforms} />
@@ -35,7 +35,10 @@ export function TransferCard({
   );
 }
 
-/** Transfer, and transfer in of all whole units of the main balance; the second button shows that amount (R5.5). */
+/**
+ * Transfer, and transfer in of all whole units of the main balance. The second button shows that amount (R5.5); it is smaller,
+ * and asks before it moves the balance.
+ */
 export function MoveButtons({
   transfer,
   primary = true,
@@ -49,14 +52,17 @@ export function MoveButtons({
     <>
       <MoneyButton
         variant={primary ? 'primary' : 'secondary'}
+        className={styles.move}
         loading={transfer.submitting}
         onClick={transfer.transfer}
       >
         {t('games_transfer')}
       </MoneyButton>
-      <MoneyButton onClick={transfer.transferIn}>
-        {t('games_one_click')}{' '}
-        <span className={styles.figure}>{format.money(transfer.oneClick ?? ZERO).replace(/\D00$/, '')}</span>
+      <MoneyButton className={styles.all} onClick={transfer.transferIn}>
+        {t('games_one_click')}
+        {transfer.oneClick !== undefined && (
+          <span className={styles.figure}>{format.money(transfer.oneClick).replace(/\D00$/, '')}</span>
+        )}
       </MoneyButton>
     </>
   );

@@ -1,10 +1,12 @@
-import type { Amount } from '@tessera/protocol/money';
+import { type Amount, amountOf } from '@tessera/protocol/money';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../data/session/index.ts';
-import { toast } from '../../../platform/feedback/index.ts';
+import { EXACT, useFormat } from '../../../data/settings/index.ts';
+import { confirm, toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useTransfer } from '../api/move-money.ts';
+import { useTransferPlatforms } from '../api/platforms.ts';
 import { refreshPlatforms } from '../api/refresh-platforms.ts';
 import {
   allOf,
@@ -21,7 +23,10 @@ export interface TransferFormState {
   readonly transfer: () => void;
   /** Amount of the one-click transfer in; absent below one whole unit (M2). */
   readonly oneClick: Amount | undefined;
-  /** Transfers the whole units of the main account in; below one unit it warns `balance_insufficient`. */
+  /**
+   * Transfers the whole units of the main account in, after a question that names the amount; below one unit it warns
+   * `balance_insufficient`.
+   */
   readonly transferIn: () => void;
   readonly submitting: boolean;
 }
@@ -36,14 +41,25 @@ export function useTransferForm(
   type: Direction = 1,
 ): TransferFormState {
   const t = useT();
+  const format = useFormat();
   const main = useUser((user) => user.balance);
   const [form, setForm] = useState<TransferForm>({ platform, type, count: '' });
   const { mutate, isPending } = useTransfer(() => setForm((now) => ({ ...now, count: '' })));
   const oneClick = oneClickCount(main);
   const { platform: chosen } = form;
+  const platformName = useTransferPlatforms().find(({ id }) => id === chosen)?.name ?? chosen;
   useEffect(() => {
     if (keepsBalance && chosen) void ignoreFailure('platform balance', refreshPlatforms([chosen]));
   }, [keepsBalance, chosen]);
+  const moveAll = async (amount: Amount) => {
+    const shown = format.money(amount).replace(/\D00$/, '');
+    const sure = await confirm({
+      title: t('games_one_click_ask', { amount: shown, name: platformName }),
+      message: t('games_one_click_left', { amount: format.money(amountOf(main - amount), EXACT) }),
+      confirmText: t('games_one_click_yes', { amount: shown }),
+    });
+    if (sure) mutate({ platform: form.platform, count: allOf(amount) });
+  };
   return {
     form,
     setForm,
@@ -55,7 +71,7 @@ export function useTransferForm(
     transferIn() {
       if (isPending) return;
       if (oneClick === undefined) toast(t('balance_insufficient'), { type: 'warning' });
-      else mutate({ platform: form.platform, count: allOf(oneClick) });
+      else void ignoreFailure('question', moveAll(oneClick));
     },
   };
 }

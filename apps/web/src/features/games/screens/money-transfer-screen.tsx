@@ -2,6 +2,7 @@ import { Button, Card, EmptyState, Note } from '@tessera/ui';
 import { EmptyWalletArt } from '@tessera/ui/art/inline/empty-wallet.tsx';
 import { Info } from '@tessera/ui/icons';
 import { useRef } from 'react';
+import { DesktopHead } from '../../../components/page-head/index.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -26,26 +27,25 @@ export function MoneyTransferScreen() {
   const { params } = useRoute();
   const own = platforms.data?.filter(({ wallet }) => wallet === 'transfer');
   const first = own?.find(({ id }) => id === params.plat) ?? own?.[0];
-  if (isTrial) return <Note icon={Info}>{t('trial_not_allowed')}</Note>;
-  if (platforms.isError) {
-    return (
-      <Note tone="warning" action={<Button onClick={() => void platforms.refetch()}>{t('retry')}</Button>}>
-        {t('games_plats_failed')}
-      </Note>
-    );
-  }
+  const isEmpty = own && !first;
   return (
     <>
-      {!own && <Card className={styles.waiting} aria-busy />}
-      {platforms.data && own && first && <TransferPanel platforms={platforms.data} own={own} first={first} />}
-      {own && !first && (
+      <DesktopHead title={t('route_money_transfer')} note={t('games_transfer_note')} />
+      {isTrial && <Note icon={Info}>{t('trial_not_allowed')}</Note>}
+      {!isTrial && platforms.isError && (
+        <Note tone="warning" action={<Button onClick={() => void platforms.refetch()}>{t('retry')}</Button>}>
+          {t('games_plats_failed')}
+        </Note>
+      )}
+      {!isTrial && !own && !platforms.isError && <Card className={styles.waiting} aria-busy />}
+      {!isTrial && platforms.data && own && first && (
+        <TransferPanel platforms={platforms.data} own={own} first={first} />
+      )}
+      {!isTrial && isEmpty && (
         <Card pad>
           <EmptyState art={<EmptyWalletArt />} title={t('games_plats_none')} />
         </Card>
       )}
-      <Section name="transfers">
-        <TransferRecords />
-      </Section>
     </>
   );
 }
@@ -66,8 +66,13 @@ function TransferPanel({ platforms, own, first }: TransferPanelProps) {
   };
   return (
     <div className={styles.transfer}>
-      <PlatformBalances platforms={platforms} chosen={transfer.form.platform} onChoose={choose} />
-      <div ref={card}>
+      <div className={styles.column}>
+        <PlatformBalances platforms={platforms} chosen={transfer.form.platform} onChoose={choose} />
+        <Section name="transfers">
+          <TransferRecords />
+        </Section>
+      </div>
+      <div ref={card} className={styles.form}>
         <TransferCard transfer={transfer} platforms={own} />
       </div>
     </div>
