@@ -1,5 +1,13 @@
 import { Icon, type IconProps } from '@tessera/ui';
-import { BadgeCheck, BookOpen, ChevronDown, HeartHandshake, ShieldCheck, Ticket } from '@tessera/ui/icons';
+import {
+  BadgeCheck,
+  BookOpen,
+  ChevronDown,
+  HeartHandshake,
+  ShieldCheck,
+  Ticket,
+  Wallet,
+} from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link, type Params } from '../../../platform/navigation/index.ts';
@@ -11,6 +19,7 @@ import styles from './help-tree.module.css';
 const icons: Readonly<Record<Category, IconProps['of']>> = {
   start: BookOpen,
   plays: Ticket,
+  money: Wallet,
   security: ShieldCheck,
   fairness: BadgeCheck,
   rational: HeartHandshake,

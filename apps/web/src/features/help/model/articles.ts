@@ -3,7 +3,7 @@ import { builtKey } from '../../../platform/i18n/index.ts';
 import type { RouteName } from '../../../platform/navigation/index.ts';
 
 /** Topics of the tree, in order; `plays` contains the families, whose texts are generated from the rules. */
-export const categories = ['start', 'plays', 'security', 'fairness', 'rational'] as const;
+export const categories = ['start', 'plays', 'money', 'security', 'fairness', 'rational'] as const;
 export type Category = (typeof categories)[number];
 
 /** A block of an article: paragraph, heading, point of a list, numbered step. */
@@ -11,7 +11,18 @@ export type BlockKind = 'p' | 'h' | 'l' | 'n';
 
 type GoName = Extract<
   RouteName,
-  'lottery' | 'lottery-data' | 'record-bet' | 'user-info' | 'login-record' | 'verify' | 'responsible'
+  | 'lottery'
+  | 'lottery-data'
+  | 'record-bet'
+  | 'record-log'
+  | 'user-info'
+  | 'login-record'
+  | 'verify'
+  | 'responsible'
+  | 'money-recharge'
+  | 'money-withdraw'
+  | 'money-transfer'
+  | 'bank-manage'
 >;
 
 /** An article. Its texts are the messages `help_<id>_title` and `help_<id>_1` onwards, one per block. */
@@ -32,6 +43,11 @@ export const articles: readonly Article[] = [
   { id: 'draws', category: 'start', blocks: 'pllllll', go: ['lottery-data'] },
   { id: 'chase', category: 'start', blocks: 'phllllhlll', go: ['lottery', 'record-bet'] },
   { id: 'bets', category: 'start', blocks: 'ppp', go: ['record-bet'] },
+  { id: 'deposit', category: 'money', blocks: 'phnnnnhlllhll', go: ['money-recharge', 'record-log'] },
+  { id: 'withdrawal', category: 'money', blocks: 'phnnnnhllllhll', go: ['money-withdraw', 'bank-manage'] },
+  { id: 'turnover', category: 'money', blocks: 'phllllhp', go: ['money-withdraw', 'record-bet'] },
+  { id: 'transfer', category: 'money', blocks: 'phnnnhllll', go: ['money-transfer'] },
+  { id: 'money-limits', category: 'money', blocks: 'phlllhlll', go: ['responsible', 'money-recharge'] },
   { id: 'guard', category: 'security', blocks: 'phllllhp', go: ['user-info', 'login-record'] },
   { id: 'drawing', category: 'fairness', blocks: 'phnnnnhpp', go: ['verify'] },
   { id: 'receipts', category: 'fairness', blocks: 'ppp', go: ['record-bet', 'verify'] },
