@@ -40,10 +40,9 @@ test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit refuses a bet and links to where it i
   const form = page.getByRole('dialog', { name: '设置限额' });
   const setDailyStake = async (amount: string) => {
     await screen
-      .getByRole('button', { name: /^设置(其他)?限额$/ })
+      .getByRole('button', { name: /^每日投注/ })
       .first()
       .click();
-    await form.getByLabel('限额', { exact: true }).selectOption('每日投注');
     await form.getByLabel(text('rp_form_amount')).fill(amount);
     await form.getByRole('button', { name: '保存' }).click();
     await expect(form).toBeHidden();
@@ -206,7 +205,7 @@ test('[RP13] [Q1] a player who deposits five times a day gets one neutral notice
   await app.shows('responsible');
   const screen = app.screen('responsible');
   const suggestion = screen.getByText('最近玩得比较多', { exact: false });
-  await expect(screen.getByRole('button', { name: /^设置(其他)?限额$/ }).first()).toBeVisible();
+  await expect(screen.getByRole('button', { name: /^每日充值/ }).first()).toBeVisible();
   await expect(suggestion).toBeHidden();
   for (let credited = 100; credited <= 500; credited += 100) {
     const order = { rid: freshRid(), channel: 'qr', amount: '100' };
@@ -240,12 +239,12 @@ test('[RP14] [Q1] the page, its forms and its questionnaire fit 360 px in every 
     await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
     await expect(page.locator('dialog[aria-busy="true"]')).toBeHidden();
     const forms = [
-      /^(自我排除|Self-exclusion)$/,
-      /^(设置限额|Set a limit)$/,
-      /^(自测 9 题|Check yourself: 9 questions)/,
+      { name: /^(自我排除|Self-exclusion)$/ },
+      { name: /^(设置限额|Set a limit)$/, opener: /^(每日充值|Deposits · Daily)/ },
+      { name: /^(自测 9 题|Check yourself: 9 questions)/ },
     ];
-    for (const [place, name] of forms.entries()) {
-      if (place > 0) await app.screen('responsible').getByRole('button', { name }).first().click();
+    for (const [place, { name, opener = name }] of forms.entries()) {
+      if (place > 0) await app.screen('responsible').getByRole('button', { name: opener }).first().click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name })).toBeHidden();

@@ -189,12 +189,7 @@ export const playerStates: readonly LookedAt[] = [
   troubled('record-bet-waiting', 'record-bet', '#/record/bet', '/record/bet', 'waiting'),
   troubled('user-center-failed', 'user-center', '#/user/center', '/record/bet', 'failed'),
   above('user-info-password', 'user-info', '#/user/info', /^(修改|Change)/),
-  above(
-    'responsible-limit',
-    'responsible',
-    '#/responsible',
-    /^(设置其他限额|设置限额|Set another limit|Set a limit)$/,
-  ),
+  above('responsible-limit', 'responsible', '#/responsible', /^(每日充值|Deposits · Daily)/),
   {
     name: 'offline',
     restless: true,

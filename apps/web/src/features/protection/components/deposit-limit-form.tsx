@@ -9,10 +9,12 @@ export function DepositLimitForm({ onClose }: { onClose: () => void }) {
   const overview = useQuery(overviewOptions()).data;
   if (!overview) return null;
   const limits = overview.limits.filter(({ kind }) => kind === 'deposit');
+  const [first] = limits;
+  if (!first) return null;
   return (
     <LimitForm
       limits={limits}
-      start={limits[0]}
+      start={first}
       days={Math.round(overview.delay_seconds / DAY_SECONDS)}
       onClose={onClose}
     />

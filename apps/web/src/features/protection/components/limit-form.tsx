@@ -1,4 +1,4 @@
-import { Button, Field, Input, Select } from '@tessera/ui';
+import { Button, Field, Input, Segmented } from '@tessera/ui';
 import { useState } from 'react';
 import { Panel } from '../../../components/panel/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
@@ -12,8 +12,8 @@ import { useLimitText } from './use-limit-text.ts';
 
 export interface LimitFormProps {
   limits: readonly Limit[];
-  /** The limit selected first. */
-  start: Limit | undefined;
+  /** The limit selected first; the others of its kind can be chosen beside it. */
+  start: Limit;
   /** Waiting time of a looser limit, in days. */
   days: number;
   onClose: () => void;
@@ -24,10 +24,11 @@ export function LimitForm({ limits, start, days, onClose }: LimitFormProps) {
   const t = useT();
   const format = useFormat();
   const text = useLimitText();
-  const [key, setKey] = useState<LimitKey>(keyOf(start ?? { kind: 'deposit', period: 'day' }));
+  const [key, setKey] = useState<LimitKey>(keyOf(start));
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const limit = limits.find((other) => keyOf(other) === key) ?? limits[0]!;
+  const choices = limits.filter(({ kind, period }) => kind === start.kind && period !== 'bet');
+  const limit = limits.find((other) => keyOf(other) === key) ?? start;
   const isTime = limit.kind === 'session';
   const value = readTyped(limit.kind, typed);
   const save = useMutation({
@@ -52,13 +53,19 @@ export function LimitForm({ limits, start, days, onClose }: LimitFormProps) {
           if (value !== undefined) save.mutate(value);
         }}
       >
-        <Field label={t('rp_form_which')}>
-          <Select
+        {choices.includes(start) && choices.length > 1 ? (
+          <Segmented
+            fill
+            label={t('rp_form_which')}
             value={key}
             onChange={setKey}
-            options={limits.map((other) => ({ value: keyOf(other), label: text.name(other) }))}
+            options={choices.map((other) => ({ value: keyOf(other), label: text.name(other) }))}
           />
-        </Field>
+        ) : (
+          <p>
+            <b>{text.name(limit)}</b>
+          </p>
+        )}
         <Field
           label={t(isTime ? 'rp_form_minutes' : 'rp_form_amount')}
           help={t('rp_form_now', { value: text.value(limit.kind, limit.value) })}

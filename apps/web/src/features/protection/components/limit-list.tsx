@@ -1,5 +1,3 @@
-import { Icon, ListRow } from '@tessera/ui';
-import { Plus } from '@tessera/ui/icons';
 import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { keyOf, type Limit, usedShare } from '../model/limits.ts';
@@ -7,14 +5,18 @@ import { LimitBar, LimitFigures } from './limit-table.tsx';
 import styles from './limits.module.css';
 import { useLimitText } from './use-limit-text.ts';
 
+/** Share from which the use of a limit is told as a percentage (RP16). */
+const TOLD_FROM = 0.8;
+
 interface LimitListProps {
   limits: readonly Limit[];
-  onEdit: (limit: Limit | undefined) => void;
+  onEdit: (limit: Limit) => void;
 }
 
-/** Limits on phones: those that are set, as a list, and a row to add one. */
+/** Limits on phones: those that are set with their usage, then every other one with a row to set it. */
 export function LimitList({ limits, onEdit }: LimitListProps) {
   const t = useT();
+  const text = useLimitText();
   const set = limits.filter(({ value }) => value !== null);
   return (
     <>
@@ -25,9 +27,22 @@ export function LimitList({ limits, onEdit }: LimitListProps) {
           <LimitFoot limit={limit} />
         </button>
       ))}
-      <ListRow start={<Icon of={Plus} size={20} />} onClick={() => onEdit(undefined)}>
-        {t(set.length > 0 ? 'rp_limit_more' : 'rp_form_title')}
-      </ListRow>
+      {limits
+        .filter(({ value }) => value === null)
+        .map((limit) => (
+          <button
+            key={keyOf(limit)}
+            type="button"
+            className={styles.line}
+            aria-label={`${text.name(limit)} ${t('rp_limit_add')}`}
+            onClick={() => onEdit(limit)}
+          >
+            <span className={styles.head}>
+              {text.name(limit)}
+              <span className={styles.add}>{t('rp_limit_add')}</span>
+            </span>
+          </button>
+        ))}
     </>
   );
 }
@@ -52,7 +67,7 @@ function LimitFoot({ limit }: { limit: Limit }) {
     <small className={styles.foot}>
       {left <= 0n
         ? t('rp_limit_used_up')
-        : share >= 0.75
+        : share >= TOLD_FROM
           ? t('rp_limit_used', { percent: Math.floor(share * 100) })
           : t('rp_limit_left', { amount: format.figure(left as never) })}
     </small>

@@ -43,11 +43,13 @@ export function LimitTable({ limits, onEdit }: LimitViewProps) {
         ))}
         <tr>
           <th scope="row">{t('rp_kind_single')}</th>
-          <td>
+          <td colSpan={periods.length}>
             <Cell limit={find('stake', 'bet')} onEdit={onEdit} />
           </td>
+        </tr>
+        <tr>
           <th scope="row">{t('rp_kind_session')}</th>
-          <td>
+          <td colSpan={periods.length}>
             <Cell limit={find('session', 'session')} onEdit={onEdit} />
           </td>
         </tr>

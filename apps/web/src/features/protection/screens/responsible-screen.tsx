@@ -29,13 +29,13 @@ const SelfCheck = lazyPart(async () => (await import('../components/self-check.t
 
 /** The form open above the page. */
 type Open =
-  | { readonly form: 'limit'; readonly limit: Limit | undefined }
-  | { readonly form: 'exclude' | 'check' };
+  /** Without a limit the first one. */
+  { readonly form: 'limit'; readonly limit?: Limit } | { readonly form: 'exclude' | 'check' };
 
 /** The form that the `open` parameter names. */
 function openedBy(param: string | undefined): Open | undefined {
   if (param === 'exclusion') return { form: 'exclude' };
-  return param === 'limit' ? { form: 'limit', limit: undefined } : undefined;
+  return param === 'limit' ? { form: 'limit' } : undefined;
 }
 
 const DAY_SECONDS = 86_400;
@@ -77,6 +77,7 @@ function Page({ overview }: { overview: Overview }) {
   const { params } = useRoute();
   const [open, setOpen] = useState(openedBy(params.open));
   const { state, limits, months, lifetime, today, contacts } = overview;
+  const [firstLimit] = limits;
   const days = Math.round(overview.delay_seconds / DAY_SECONDS);
   const close = () => {
     setOpen(undefined);
@@ -115,7 +116,9 @@ function Page({ overview }: { overview: Overview }) {
         </div>
       </div>
       <HelpCard contacts={contacts} onCheck={() => setOpen({ form: 'check' })} />
-      {open?.form === 'limit' && <LimitForm limits={limits} start={open.limit} days={days} onClose={close} />}
+      {open?.form === 'limit' && firstLimit && (
+        <LimitForm limits={limits} start={open.limit ?? firstLimit} days={days} onClose={close} />
+      )}
       {open?.form === 'exclude' && <ExcludeForm onClose={close} />}
       {open?.form === 'check' && <SelfCheck onLimits={() => edit(undefined)} onClose={close} />}
     </>
