@@ -5,7 +5,7 @@ import { useLogPages } from '../../api/log-pages.ts';
 import styles from '../bet-list.desktop.module.css';
 import { DesktopPager } from '../desktop-pager.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { LogFilters, type LogFiltersProps } from './log-filters.tsx';
+import { LogFilterRow, type LogFiltersProps } from './log-filters.tsx';
 import { LogSums } from './log-sums.tsx';
 import { LogTable } from './log-table.tsx';
 import { NoMovements } from './no-movements.tsx';
@@ -25,7 +25,7 @@ export function LogListDesktop({ filter, onChange }: LogFiltersProps) {
   };
   return (
     <Card className={styles.card}>
-      <LogFilters filter={filter} onChange={change} />
+      <LogFilterRow filter={filter} onChange={change} />
       <LogSums summary={summary} />
       {list.isError ? (
         <LoadFailed onRetry={() => void list.refetch()} />

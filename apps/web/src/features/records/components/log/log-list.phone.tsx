@@ -10,7 +10,8 @@ import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { ChangeText } from './change-text.tsx';
 import styles from './log.module.css';
-import { LogFilters, type LogFiltersProps } from './log-filters.tsx';
+import { LogFilterChips } from './log-filter-chips.tsx';
+import type { LogFiltersProps } from './log-filters.tsx';
 import { LogSums } from './log-sums.tsx';
 import { ProviderText, RefText } from './log-table.tsx';
 import { NoMovements } from './no-movements.tsx';
@@ -26,7 +27,7 @@ export function LogListPhone({ filter, onChange }: LogFiltersProps) {
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      <LogFilters filter={filter} onChange={onChange} />
+      <LogFilterChips filter={filter} onChange={onChange} />
       <LogSums summary={list.data?.pages[0]?.summary} />
       {list.isError ? (
         <Card>
@@ -69,23 +70,37 @@ function Days({ rows }: { rows: readonly LogRow[] }) {
   });
 }
 
+/** One movement in two lines; its remark and numbers open with a tap. */
 function LogCard({ row }: { row: LogRow }) {
   const t = useT();
   const format = useFormat();
-  return (
-    <article className={styles.card}>
-      <div className={styles.top}>
+  const hasMore = row.remark !== '' || row.provider_ref !== null || row.ref !== '';
+  const face = (
+    <>
+      <span className={styles.top}>
         <TypeTag type={row.type} />
         <ChangeText amount={row.amount} />
-      </div>
-      {row.remark !== '' && <p className={styles.remark}>{row.remark}</p>}
-      {row.provider_ref !== null && <ProviderText number={row.provider_ref} />}
-      <div className={styles.foot}>
+      </span>
+      <span className={styles.foot}>
+        <span>{format.time(row.at, 'HH:mm')}</span>
+        <span className={styles.remark}>{row.remark}</span>
         <span>
-          {format.time(row.at, 'HH:mm')} · {t('log_balance')} <Figure amount={row.balance_after} />
+          {t('log_balance')} <Figure amount={row.balance_after} still />
         </span>
-        <RefText number={row.ref} />
-      </div>
+      </span>
+    </>
+  );
+  if (!hasMore) return <article className={styles.card}>{face}</article>;
+  return (
+    <article className={styles.card}>
+      <details>
+        <summary>{face}</summary>
+        <div className={styles.more}>
+          {row.remark !== '' && <p>{row.remark}</p>}
+          {row.provider_ref !== null && <ProviderText number={row.provider_ref} />}
+          <RefText number={row.ref} />
+        </div>
+      </details>
     </article>
   );
 }
