@@ -89,6 +89,17 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] deposits by bank and ch
   await walletAdd.getByText('TRC20', { exact: true }).click();
   await expect(walletAdd.getByText(text('wallet_address_good'))).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
+  // A new one each time, for the same reason as the card.
+  const wallet = `0x${randomBytes(20).toString('hex')}`;
+  await walletAdd.getByText('ERC20', { exact: true }).click();
+  await walletAdd.getByLabel('收款地址').fill(wallet);
+  await walletAdd.getByLabel(text('security_fund')).fill(FUND_PASSWORD);
+  await walletAdd.getByRole('button', { name: text('payout_review') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await app.shows('wallet-manage');
+  await expect(
+    app.screen('wallet-manage').getByRole('article', { name: new RegExp(`${wallet.slice(-4)}$`, 'i') }),
+  ).toBeVisible();
 
   // A new card is locked for a while (P4).
   await app.open('#/withdraw');

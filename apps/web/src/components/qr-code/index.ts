@@ -1,1 +1,2 @@
 export { QrCode } from './qr-code.tsx';
+export { qrPicture } from './qr-picture.ts';

@@ -1,5 +1,5 @@
 import styles from './qr-code.module.css';
-import { qrMatrix } from './qr-matrix.ts';
+import { QUIET, qrMatrix } from './qr-matrix.ts';
 
 export interface QrCodeProps {
   /** At most 180 bytes. */
@@ -7,9 +7,6 @@ export interface QrCodeProps {
   /** Accessible label. */
   label: string;
 }
-
-/** Light modules around a code that readers require. */
-const QUIET = 4;
 
 /** A QR code: dark on white in every theme. */
 export function QrCode({ text, label }: QrCodeProps) {

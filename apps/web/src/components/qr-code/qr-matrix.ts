@@ -14,6 +14,9 @@ export const masks: readonly ((row: number, column: number) => boolean)[] = [
   (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
 ];
 
+/** Light modules around a code that readers require. */
+export const QUIET = 4;
+
 /** The modules of a code, row by row, true = dark, without the quiet zone. Throws for more than 180 bytes. */
 export function qrMatrix(text: string): boolean[][] {
   const { version, words } = codeWords(text);

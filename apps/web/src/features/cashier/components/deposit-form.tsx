@@ -9,6 +9,7 @@ import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push, useRoute } from '../../../platform/navigation/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { createDeposit, refreshDeposits } from '../api/deposit.ts';
+import { noteAsked, wasAsked } from '../model/asked-limits.ts';
 import type { Channels } from '../model/deposit.ts';
 import { createRidKeeper } from '../model/rid.ts';
 import { faultOf, readAmount, typedText } from '../model/typed-amount.ts';
@@ -32,7 +33,6 @@ export function DepositForm({ channels, limit_left, ask_limits }: Channels) {
   const [typed, setTyped] = useState(() => startOf(params.amount));
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(false);
   const restriction = useDepositRestriction();
   const order = useMutation({
     mutationFn: createDeposit,
@@ -59,7 +59,7 @@ export function DepositForm({ channels, limit_left, ask_limits }: Channels) {
     event.preventDefault();
     setTried(true);
     if (fault) return;
-    if (ask_limits && !asked) setAsking(true);
+    if (ask_limits && !wasAsked()) setAsking(true);
     else send();
   };
   return (
@@ -78,20 +78,22 @@ export function DepositForm({ channels, limit_left, ask_limits }: Channels) {
               tried={tried}
               onLeave={() => setTried(typed !== '')}
             />
+            {restriction && <Note icon={Info}>{restriction}</Note>}
+            <ActionBar sum={isRight && <DepositSum channel={channel} amount={amount} />}>
+              <MoneyButton
+                type="submit"
+                variant="primary"
+                size="lg"
+                loading={order.isPending}
+                disabled={restriction !== undefined}
+              >
+                {isRight
+                  ? t('recharge_next_of', { amount: format.money(amount, EXACT) })
+                  : t('recharge_next')}
+              </MoneyButton>
+            </ActionBar>
           </FormStep>
         )}
-        {restriction && <Note icon={Info}>{restriction}</Note>}
-        <ActionBar sum={isRight && <DepositSum channel={channel} amount={amount} />}>
-          <MoneyButton
-            type="submit"
-            variant="primary"
-            size="lg"
-            loading={order.isPending}
-            disabled={!channel || restriction !== undefined}
-          >
-            {isRight ? t('recharge_next_of', { amount: format.money(amount, EXACT) }) : t('recharge_next')}
-          </MoneyButton>
-        </ActionBar>
       </form>
       {asking && (
         <AskLimits
@@ -101,7 +103,7 @@ export function DepositForm({ channels, limit_left, ask_limits }: Channels) {
           }}
           onSkip={() => {
             setAsking(false);
-            setAsked(true);
+            noteAsked();
             send();
           }}
           onClose={() => setAsking(false)}

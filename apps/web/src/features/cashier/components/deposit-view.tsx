@@ -18,8 +18,9 @@ export function DepositView({ deposit }: { deposit: Deposit }) {
   return (
     <div className={styles.column}>
       {deposit.simulated && <Note icon={Info}>{t('recharge_simulated')}</Note>}
-      <PayCard deposit={deposit} now={now} />
-      <PayActions deposit={deposit} />
+      <PayCard deposit={deposit} now={now}>
+        <PayActions deposit={deposit} />
+      </PayCard>
     </div>
   );
 }

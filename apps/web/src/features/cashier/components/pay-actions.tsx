@@ -1,5 +1,5 @@
-import { Note } from '@tessera/ui';
-import { Clock } from '@tessera/ui/icons';
+import { LinkButton, Note } from '@tessera/ui';
+import { ArrowUpRight, Clock } from '@tessera/ui/icons';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { confirm } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
@@ -7,11 +7,15 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { cancelDeposit, refreshDeposits, sayPaid } from '../api/deposit.ts';
 import type { Deposit } from '../model/deposit.ts';
+import { payPageFor } from '../model/pay-page.ts';
 import { ActionBar } from './action-bar.tsx';
 import { usePayText } from './pay-amount.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 
-/** Actions after paying: upload an image (optional), confirm the payment, or cancel the deposit. */
+/**
+ * Actions of a deposit to pay. Where the payment is made on a page of the channel, opening it is the main one; otherwise the
+ * main one is to report the payment. Also: upload an image (optional), cancel the deposit.
+ */
 export function PayActions({ deposit }: { deposit: Deposit }) {
   const t = useT();
   const payText = usePayText();
@@ -26,14 +30,29 @@ export function PayActions({ deposit }: { deposit: Deposit }) {
     });
     if (sure) cancel.mutate(deposit.id);
   };
+  const { url, qr, account } = deposit.payee;
+  const paysThere = url !== undefined && qr === undefined && account === undefined;
+  const openPage = url !== undefined && (
+    <LinkButton
+      variant={paysThere ? 'primary' : 'secondary'}
+      size="lg"
+      iconEnd={ArrowUpRight}
+      href={payPageFor(url, location.hostname)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t('recharge_open_page')}
+    </LinkButton>
+  );
   return (
     <>
-      <ReceiptField deposit={deposit} />
+      {!paysThere && <ReceiptField deposit={deposit} />}
       {deposit.state === 'paid' && (
         <Note icon={Clock} role="status">
           {t('recharge_paid_line')}
         </Note>
       )}
+      {(!paysThere || deposit.state === 'paid') && openPage}
       {deposit.state === 'created' && (
         <ActionBar>
           <MoneyButton
@@ -44,13 +63,14 @@ export function PayActions({ deposit }: { deposit: Deposit }) {
             {t('cancel')}
           </MoneyButton>
           <MoneyButton
-            variant="primary"
+            variant={paysThere ? 'secondary' : 'primary'}
             size="lg"
             loading={paid.isPending}
             onClick={() => paid.mutate(deposit.id)}
           >
-            {t('recharge_paid', { amount: payText(deposit) })}
+            {paysThere ? t('recharge_paid_short') : t('recharge_paid', { amount: payText(deposit) })}
           </MoneyButton>
+          {paysThere && openPage}
         </ActionBar>
       )}
     </>

@@ -1,23 +1,33 @@
-import { CopyButton, LinkButton, Note, Ring } from '@tessera/ui';
-import { ArrowUpRight, TriangleAlert } from '@tessera/ui/icons';
-import { QrCode } from '../../../components/qr-code/index.ts';
+import { CopyButton, Note, Ring } from '@tessera/ui';
+import { TriangleAlert } from '@tessera/ui/icons';
+import type { ReactNode } from 'react';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inGroups } from '../model/card-number.ts';
 import { type Deposit, minutesText } from '../model/deposit.ts';
 import { FormStep } from './form-step.tsx';
 import { PayAmount } from './pay-amount.tsx';
+import { PayCode } from './pay-code.tsx';
 import styles from './pay-view.module.css';
 
-/** Payee data and exact amount, each with a copy button, and the time left to pay. */
-export function PayCard({ deposit, now }: { deposit: Deposit; now: number }) {
+/** Payee data and exact amount, each with a copy button, the time left to pay, and the actions. */
+export function PayCard({
+  deposit,
+  now,
+  children,
+}: {
+  deposit: Deposit;
+  now: number;
+  /** The actions, at its end. */
+  children: ReactNode;
+}) {
   const t = useT();
   const format = useFormat();
   const { payee, expires_at, created_at, rate } = deposit;
   const left = expires_at - now;
   const rows = rowsOf(payee);
   return (
-    <FormStep step={3} title={t('recharge_pay_title')}>
+    <FormStep title={t('recharge_pay_title')}>
       <div className={styles.top}>
         <div>
           <span className={styles.label}>{t('recharge_pay_exactly')}</span>
@@ -37,10 +47,11 @@ export function PayCard({ deposit, now }: { deposit: Deposit; now: number }) {
       </Note>
       <div className={styles.body}>
         {payee.qr && (
-          <div className={styles.code}>
-            <QrCode text={payee.qr} label={t('recharge_code')} />
-            {t(payee.network ? 'recharge_code_address' : 'recharge_code_scan')}
-          </div>
+          <PayCode
+            text={payee.qr}
+            line={t(payee.network ? 'recharge_code_address' : 'recharge_code_scan')}
+            file={`${payee.network ?? 'pay'}-${deposit.id}.png`}
+          />
         )}
         {rows.length > 0 && (
           <dl>
@@ -67,17 +78,7 @@ export function PayCard({ deposit, now }: { deposit: Deposit; now: number }) {
           })}
         </p>
       )}
-      {payee.url && (
-        <LinkButton
-          variant="secondary"
-          iconEnd={ArrowUpRight}
-          href={payee.url}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('recharge_open_page')}
-        </LinkButton>
-      )}
+      {children}
     </FormStep>
   );
 }

@@ -42,7 +42,12 @@ export function TargetField({ targets: { list, asked }, value, minutes, onValue 
       label={t('withdraw_target')}
       help={value === '' ? t('withdraw_all_locked') : t('withdraw_minutes', { n: minutes })}
     >
-      <Select options={list} value={value} onChange={onValue} placeholder={t('withdraw_target_none')} />
+      <Select
+        options={list}
+        value={value}
+        onChange={onValue}
+        {...(value === '' && { placeholder: t('withdraw_target_none') })}
+      />
     </Field>
   );
 }

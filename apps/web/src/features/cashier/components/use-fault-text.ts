@@ -2,6 +2,7 @@ import type { MessageKey } from '@tessera/messages';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { AmountFault, Bounds } from '../model/typed-amount.ts';
+import { shortFigure } from './short-figure.ts';
 
 /** Error text of an amount; `leftText` is the message key for an amount above `left`. */
 export function useFaultText(leftText: MessageKey): (fault: AmountFault, bounds: Bounds) => string {
@@ -10,7 +11,10 @@ export function useFaultText(leftText: MessageKey): (fault: AmountFault, bounds:
   return (fault, { min, max, left }) => {
     switch (fault) {
       case 'invalid':
-        return t('cashier_amount_invalid');
+        return t('cashier_amount_invalid', {
+          min: shortFigure(format.figure(min, EXACT)),
+          max: shortFigure(format.figure(max, EXACT)),
+        });
       case 'low':
         return t('cashier_amount_low', { amount: format.money(min, EXACT) });
       case 'high':

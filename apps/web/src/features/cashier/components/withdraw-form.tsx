@@ -89,19 +89,19 @@ export function WithdrawForm({ quote, closed }: { quote: Quote; closed: boolean 
           onValue={setChosen}
         />
         <FactorField factor={factor} />
+        <ActionBar>
+          <MoneyButton
+            type="submit"
+            variant="primary"
+            size="lg"
+            disabled={closed || !picked || factor.state !== 'ready'}
+          >
+            {amount !== undefined && !fault
+              ? t('withdraw_submit_of', { amount: format.money(amount, EXACT) })
+              : t('withdraw_submit')}
+          </MoneyButton>
+        </ActionBar>
       </FormStep>
-      <ActionBar>
-        <MoneyButton
-          type="submit"
-          variant="primary"
-          size="lg"
-          disabled={closed || !picked || factor.state !== 'ready'}
-        >
-          {amount !== undefined && !fault
-            ? t('withdraw_submit_of', { amount: format.money(amount, EXACT) })
-            : t('withdraw_submit')}
-        </MoneyButton>
-      </ActionBar>
       {proof && picked && amount !== undefined && cost && (
         <ReviewDialog
           title={t('withdraw_review')}

@@ -1,4 +1,5 @@
 import { Card } from '@tessera/ui';
+import { HelpLink } from '../../../components/help-link/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { recentWithdrawalsOptions } from '../api/withdraw.ts';
@@ -13,7 +14,7 @@ export function WithdrawGuide({ onAll }: { onAll: () => void }) {
   const rows = recent.data?.items;
   return (
     <aside className={styles.column}>
-      <Card pad title={t('withdraw_how')}>
+      <Card pad title={t('withdraw_how')} titleEnd={<HelpLink article="withdrawal" />}>
         <ol className={styles.steps}>
           <li>{t('withdraw_how_target')}</li>
           <li>{t('withdraw_how_review')}</li>

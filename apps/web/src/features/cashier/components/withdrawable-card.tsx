@@ -1,5 +1,6 @@
 import { amountOf, ZERO } from '@tessera/protocol/money';
 import { Card, Progress } from '@tessera/ui';
+import { HelpLink } from '../../../components/help-link/index.ts';
 import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { shareOf } from '../model/share-of.ts';
@@ -54,7 +55,8 @@ export function WithdrawableCard({ quote }: { quote: Quote }) {
               })}
             />
             <p className={styles.done}>
-              {t('withdraw_turnover_done', { done: format.figure(done), required: format.figure(required) })}
+              {t('withdraw_turnover_done', { done: format.figure(done), required: format.figure(required) })}{' '}
+              <HelpLink article="turnover" />
             </p>
           </div>
         ))}

@@ -1,7 +1,8 @@
-import { Card, Note } from '@tessera/ui';
+import { Button, ButtonPair, Card, Note } from '@tessera/ui';
 import { Info, TriangleAlert } from '@tessera/ui/icons';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { sentKey, useT } from '../../../platform/i18n/index.ts';
+import { hasScreen, push } from '../../../platform/navigation/index.ts';
 import { isReturned, type Withdrawal } from '../model/withdrawal.ts';
 import { FactList } from './fact-list.tsx';
 import { FormStep } from './form-step.tsx';
@@ -46,6 +47,16 @@ export function WithdrawalView({ withdrawal }: { withdrawal: Withdrawal }) {
         />
       </Card>
       {!isReturned(withdrawal) && state !== 'confirmed' && <Note icon={Info}>{t('withdraw_under_way')}</Note>}
+      <ButtonPair>
+        {hasScreen('record-log') && (
+          <Button size="lg" onClick={() => void push('record-log')}>
+            {t('route_record_log')}
+          </Button>
+        )}
+        <Button size="lg" onClick={() => void push('user-center')}>
+          {t('route_user_center')}
+        </Button>
+      </ButtonPair>
     </div>
   );
 }

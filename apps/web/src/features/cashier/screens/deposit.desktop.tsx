@@ -3,6 +3,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { recentDepositsOptions } from '../api/deposit.ts';
 import { DepositRows } from '../components/deposit-rows.tsx';
+import { DepositSteps } from '../components/deposit-steps.tsx';
 import { HowToPay } from '../components/how-to-pay.tsx';
 import styles from '../components/layout.module.css';
 import { RecentCard } from '../components/recent-card.tsx';
@@ -13,7 +14,10 @@ import type { DepositLayoutProps } from './deposit-layout.ts';
 export function DepositDesktop({ deposit, onAll, children }: DepositLayoutProps) {
   return (
     <div className={styles.cols}>
-      <div className={styles.column}>{children}</div>
+      <div className={styles.column}>
+        {deposit !== 'new' && <DepositSteps deposit={deposit} />}
+        {children}
+      </div>
       <Guide deposit={deposit === 'new' ? undefined : deposit} onAll={onAll} />
     </div>
   );

@@ -38,6 +38,9 @@ export function GoogleKey({ uri, text, onDone }: GoogleKeyProps) {
           <code>{inFours(text)}</code>
           <CopyButton value={text} label={t('security_google_copy')} />
         </span>
+        <a href={uri} className={styles.link}>
+          {t('security_google_open')}
+        </a>
       </div>
       <CodeField
         value={form.values.code}
