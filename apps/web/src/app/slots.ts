@@ -18,6 +18,8 @@ export const slots: SlotParts = {
   'cashier.deposit-limit': async () =>
     (await import('../features/protection/components/deposit-limit-form.tsx')).DepositLimitForm,
   'account.limits': async () => (await import('../features/protection/components/my-limits.tsx')).MyLimits,
+  'account.withdrawable': async () =>
+    (await import('../features/cashier/components/withdrawable-line.tsx')).WithdrawableLine,
   'account.chips': async () => (await import('../features/betting/board/chip-dialog.tsx')).ChipDialog,
   'records.chases': async () => (await import('../features/chase/components/chase-records.tsx')).ChaseRecords,
   'records.rounds': async () => (await import('../features/games/components/game-rounds.tsx')).GameRounds,

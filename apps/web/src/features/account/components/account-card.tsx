@@ -30,7 +30,7 @@ export function AccountCard() {
         />
         <BalanceFigure />
         <div className={styles.moves}>
-          <MoneyButtons transfers />
+          <MoneyButtons />
         </div>
       </div>
       <TodayStrip />

@@ -1,11 +1,23 @@
 import { ButtonPair, LinkButton } from '@tessera/ui';
 import { ArrowLeftRight, BanknoteArrowUp, Wallet } from '@tessera/ui/icons';
+import { useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
 
-/** Deposit and withdrawal with equal weight (`design.md` 1, principle 6); `transfers` adds the transfer to game platforms. */
-export function MoneyButtons({ transfers = false }: { transfers?: boolean }) {
+/**
+ * Deposit, withdrawal and transfer with equal weight (`design.md` 1, principle 6). A trial account has none of them: it is led
+ * to a full account.
+ */
+export function MoneyButtons() {
   const t = useT();
+  const isTrial = useUser((user) => user.info?.kind === 'trial');
+  if (isTrial) {
+    return (
+      <LinkButton variant="primary" block href={printHash({ name: 'register', params: {} })}>
+        {t('trial_register')}
+      </LinkButton>
+    );
+  }
   return (
     <ButtonPair>
       <LinkButton icon={Wallet} href={printHash({ name: 'money-recharge', params: {} })}>
@@ -14,11 +26,9 @@ export function MoneyButtons({ transfers = false }: { transfers?: boolean }) {
       <LinkButton icon={BanknoteArrowUp} href={printHash({ name: 'money-withdraw', params: {} })}>
         {t('route_money_withdraw')}
       </LinkButton>
-      {transfers && (
-        <LinkButton icon={ArrowLeftRight} href={printHash({ name: 'money-transfer', params: {} })}>
-          {t('route_money_transfer')}
-        </LinkButton>
-      )}
+      <LinkButton icon={ArrowLeftRight} href={printHash({ name: 'money-transfer', params: {} })}>
+        {t('route_money_transfer')}
+      </LinkButton>
     </ButtonPair>
   );
 }

@@ -10,7 +10,7 @@ import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerHead } from '../components/player-head.tsx';
 import { SessionFacts } from '../components/session-facts.tsx';
 import { TodayCard } from '../components/today-card.tsx';
-import { LimitsSlot } from '../slots.ts';
+import { LimitsSlot, WithdrawableSlot } from '../slots.ts';
 import styles from './center.desktop.module.css';
 
 /** The overview on desktop: balance and today first; below them open bets, limits and security. */
@@ -27,6 +27,7 @@ export function CenterDesktop({ onSettings }: { onSettings: () => void }) {
           <div>
             <span className={styles.label}>{t('account_balance')}</span>
             <BalanceFigure />
+            <WithdrawableSlot />
             <div className={styles.moves}>
               <MoneyButtons />
             </div>

@@ -13,6 +13,7 @@ import { MoneyButtons } from '../components/money-buttons.tsx';
 import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerKind } from '../components/player-kind.tsx';
 import { TodayStrip } from '../components/today-strip.tsx';
+import { WithdrawableSlot } from '../slots.ts';
 import styles from './center.phone.module.css';
 
 /** The overview on phones: the player in the coloured header, the balance card overlapping it, lists below. */
@@ -26,16 +27,17 @@ export function CenterPhone({ onSettings }: { onSettings: () => void }) {
           <div className={styles.money}>
             <span className={styles.label}>{t('account_balance')}</span>
             <BalanceFigure />
+            <WithdrawableSlot />
             <div className={styles.moves}>
               <MoneyButtons />
             </div>
           </div>
           <TodayStrip />
         </Card>
-        <AccountMenuRows onSettings={onSettings} />
         <Section name="open bets">
           <OpenBets />
         </Section>
+        <AccountMenuRows onSettings={onSettings} />
       </div>
     </>
   );
