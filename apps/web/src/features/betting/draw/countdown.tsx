@@ -5,8 +5,8 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import styles from './countdown.module.css';
 import type { Sale } from './draw-phase.ts';
-import { SocketDot } from './socket-dot.tsx';
 
+const SocketDot = lazyPart(inFile('after-board', async () => (await import('./socket-dot.tsx')).SocketDot));
 const DrawTime = lazyPart(inFile('after-board', async () => (await import('./draw-time.tsx')).DrawTime));
 
 /**
