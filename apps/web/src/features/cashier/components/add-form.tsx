@@ -1,4 +1,6 @@
 import type { ErrorData } from '@tessera/protocol/answer';
+import { Note } from '@tessera/ui';
+import { Clock } from '@tessera/ui/icons';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
@@ -81,16 +83,19 @@ export function AddForm<Account extends object>({
   return (
     <div className={layout.cols}>
       <form className={`${layout.column} ${layout.barred}`} noValidate onSubmit={submit}>
+        <Note tone="warning" icon={Clock}>
+          {t('payout_wait')}
+        </Note>
         {lead}
         <FormStep title={title}>
           {children}
           <FactorField factor={factor} />
+          <ActionBar>
+            <MoneyButton type="submit" variant="primary" size="lg" disabled={factor.state !== 'ready'}>
+              {t('payout_review')}
+            </MoneyButton>
+          </ActionBar>
         </FormStep>
-        <ActionBar sum={t('payout_wait')}>
-          <MoneyButton type="submit" variant="primary" size="lg" disabled={factor.state !== 'ready'}>
-            {t('payout_review')}
-          </MoneyButton>
-        </ActionBar>
         {proof && (
           <ReviewDialog
             title={t('payout_review_title')}

@@ -1,6 +1,6 @@
 import { Card, Icon } from '@tessera/ui';
 import { Lock, Plus } from '@tessera/ui/icons';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
@@ -22,21 +22,20 @@ import type { RemoveAccountProps } from './remove-account.tsx';
 
 const RemoveAccount = lazyPart(async () => (await import('./remove-account.tsx')).RemoveAccount);
 
-/** Payout accounts: bank cards and wallets, starting with the requested kind. */
-export function PayoutAccounts({ first }: { first: AccountKind }) {
+/** Payout accounts: bank cards, then wallets. */
+export function PayoutAccounts() {
   const cards = useQuery(cardsOptions());
   const wallets = useQuery(walletsOptions());
-  if (cards.data && wallets.data) return <Accounts cards={cards.data} wallets={wallets.data} first={first} />;
+  if (cards.data && wallets.data) return <Accounts cards={cards.data} wallets={wallets.data} />;
   return <NotRead of={[cards, wallets]} />;
 }
 
 interface AccountsProps {
   cards: BankCards;
   wallets: PayoutWallets;
-  first: AccountKind;
 }
 
-function Accounts({ cards, wallets, first }: AccountsProps) {
+function Accounts({ cards, wallets }: AccountsProps) {
   const t = useT();
   const [removing, setRemoving] = useState<Omit<RemoveAccountProps, 'onClose'>>();
   const prefer = useMutation({
@@ -45,7 +44,7 @@ function Accounts({ cards, wallets, first }: AccountsProps) {
   });
   const groups = {
     bank: (
-      <Fragment key="bank">
+      <>
         <h2 className={styles.group}>{t('payout_cards')}</h2>
         <div className={styles.cards}>
           {cards.items.map((card) => (
@@ -68,10 +67,10 @@ function Accounts({ cards, wallets, first }: AccountsProps) {
             </Link>
           )}
         </div>
-      </Fragment>
+      </>
     ),
     wallet: (
-      <Fragment key="wallet">
+      <>
         <h2 className={styles.group}>{t('payout_wallets')}</h2>
         <div className={styles.cards}>
           {wallets.items.map((wallet) => (
@@ -96,20 +95,21 @@ function Accounts({ cards, wallets, first }: AccountsProps) {
             </Link>
           )}
         </div>
-      </Fragment>
+      </>
     ),
   };
   return (
     <>
       <HolderCard cards={cards} wallets={wallets} />
-      {first === 'bank' ? [groups.bank, groups.wallet] : [groups.wallet, groups.bank]}
+      {groups.bank}
+      {groups.wallet}
       {removing && <RemoveAccount {...removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }
 
 /** The name under which cards can be added, and how many accounts of the allowed number exist. */
-function HolderCard({ cards, wallets }: Omit<AccountsProps, 'first'>) {
+function HolderCard({ cards, wallets }: AccountsProps) {
   const t = useT();
   return (
     <Card pad>

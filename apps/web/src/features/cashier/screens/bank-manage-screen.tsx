@@ -2,12 +2,12 @@ import { CashierGate } from '../components/cashier-gate.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PayoutAccounts } from '../components/payout-accounts.tsx';
 
-/** `bank-manage`: the payout accounts, cards first (`design.md` 4.11). */
+/** `bank-manage`: the payout accounts (`design.md` 4.11). */
 export function BankManageScreen() {
   return (
     <CashierGate>
       <PageHead title="route_bank_manage" note="payout_note" />
-      <PayoutAccounts first="bank" />
+      <PayoutAccounts />
     </CashierGate>
   );
 }

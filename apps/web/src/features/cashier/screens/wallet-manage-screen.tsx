@@ -2,12 +2,12 @@ import { CashierGate } from '../components/cashier-gate.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PayoutAccounts } from '../components/payout-accounts.tsx';
 
-/** `wallet-manage`: the payout accounts, wallets first (`design.md` 4.11). */
+/** `wallet-manage`: the payout accounts, the same page as `bank-manage` (`design.md` 4.11). */
 export function WalletManageScreen() {
   return (
     <CashierGate>
       <PageHead title="route_wallet_manage" note="payout_note" />
-      <PayoutAccounts first="wallet" />
+      <PayoutAccounts />
     </CashierGate>
   );
 }
