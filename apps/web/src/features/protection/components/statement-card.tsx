@@ -1,3 +1,4 @@
+import { amountOf } from '@tessera/protocol/money';
 import { Card, EmptyState, Segmented } from '@tessera/ui';
 import { useState } from 'react';
 import { amountFrom, useFormat } from '../../../data/settings/index.ts';
@@ -95,26 +96,33 @@ function Chart({ months }: { months: Months }) {
         <span data-of="withdrawn">{t('rp_withdrawn')}</span>
         <span data-of="staked">{t('rp_staked')}</span>
       </p>
-      <ol className={styles.chart}>
-        {months.map(({ month, deposited, withdrawn, staked, net }) => (
-          <li
-            key={month}
-            title={t('rp_statement_bar', {
-              month,
-              deposited: format.figure(deposited),
-              withdrawn: format.figure(withdrawn),
-              net: format.figure(net, { signed: true }),
-            })}
-          >
-            <span className={styles.bars} aria-hidden="true">
-              <i data-of="deposited" style={{ '--v': share(deposited) }} />
-              <i data-of="withdrawn" style={{ '--v': share(withdrawn) }} />
-              <i data-of="staked" style={{ '--v': share(staked) }} />
-            </span>
-            <small>{month.slice(5)}</small>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.plot}>
+        <div className={styles.axis} aria-hidden="true">
+          {[most, most / 2n, 0n].map((amount) => (
+            <span key={amount}>{format.figure(amountOf(amount)).replace(/\D\d+$/, '')}</span>
+          ))}
+        </div>
+        <ol className={styles.chart}>
+          {months.map(({ month, deposited, withdrawn, staked, net }) => (
+            <li
+              key={month}
+              title={t('rp_statement_bar', {
+                month,
+                deposited: format.figure(deposited),
+                withdrawn: format.figure(withdrawn),
+                net: format.figure(net, { signed: true }),
+              })}
+            >
+              <span className={styles.bars} aria-hidden="true">
+                <i data-of="deposited" style={{ '--v': share(deposited) }} />
+                <i data-of="withdrawn" style={{ '--v': share(withdrawn) }} />
+                <i data-of="staked" style={{ '--v': share(staked) }} />
+              </span>
+              <small>{month.slice(5)}</small>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
