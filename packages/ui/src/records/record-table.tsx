@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -175,7 +175,10 @@ function Line<Row>({
   const text = useUiText();
   return (
     <Fragment>
-      <tr data-open={isOpen || undefined}>
+      <tr
+        data-open={isOpen || undefined}
+        {...(details && { 'data-opens': '', onClick: (event) => isOnRow(event) && onToggle() })}
+      >
         {details !== undefined && (
           <td className={styles.open}>
             {details !== null && (
@@ -203,6 +206,13 @@ function Line<Row>({
       )}
     </Fragment>
   );
+}
+
+/** Whether a click was meant for the row: not for a control in it, and not the end of a selection of text. */
+function isOnRow({ target }: MouseEvent): boolean {
+  const isControl =
+    target instanceof Element && target.closest('button, a, input, label, [popover]') !== null;
+  return !isControl && getSelection()?.isCollapsed !== false;
 }
 
 function placesOf(count: number): readonly string[] {
