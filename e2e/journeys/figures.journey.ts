@@ -49,12 +49,13 @@ test('random bets are seen before they are added; what a slip returns is the mos
   await expect(lottery.confirmation.getByText(told)).toBeVisible();
 });
 
-test('the rebate is shown and changed on the odds board and in the confirmation, which asks again when the draw moves on', {
+test('[RP16] the rebate is shown and changed before the press; the confirmation asks again when the draw moves on; a nearly used limit is told', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const { page } = app;
   const sale = await freshSale(LOTTERY);
   const player = await tryOut(app.site);
+  await player.ok('POST /api/user/limits/set', { kind: 'stake', period: 'day', value: '25' });
   await enter(page, player);
   const lottery = createLotteryPage(app);
   await app.open(`#/lottery/show?id=${LOTTERY}`);
@@ -78,6 +79,11 @@ test('the rebate is shown and changed on the odds board and in the confirmation,
   await confirmation.getByRole('slider').press('ArrowLeft');
   await expect(confirmation).toContainText(text('bet_rebate_is', { rebate: '0.0', amount: '¥0.00' }));
 
+  await confirmation.getByRole('button', { name: text('bet_expected') }).click();
+  await expect(page.getByRole('dialog', { name: text('bet_expected') })).toContainText(
+    /^这些注单平均亏 ¥0\.50/,
+  );
+
   await sale.close();
   const again = confirmation.getByRole('alert').getByRole('button', { name: /^改投第 \d+ 期$/ });
   await expect(again).toBeVisible();
@@ -86,6 +92,9 @@ test('the rebate is shown and changed on the odds board and in the confirmation,
   await again.click();
   await confirm.click();
   await app.says('投注成功，共 1 单');
+  await expect(
+    lottery.root.getByRole('status').filter({ hasText: '每日投注限额已用 80%，还剩 ¥5.00' }).first(),
+  ).toBeVisible();
   const { items } = await player.ok('POST /api/record/bet', { limit: 1 });
   expect(items[0]?.issue).not.toBe(sale.issue);
 });

@@ -1,6 +1,7 @@
 /** Responsible play: breaks and limits in force, read before every bet. */
 export {
   askStop,
+  loadNearLimit,
   loadPlayState,
   noteRefusals,
   type PlayState,

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call, ignoreFailure, onToken, readToken } from '../../platform/http/index.ts';
 import { onGap, onSocketEvent } from '../../platform/socket/index.ts';
+import { type NearLimit, nearLimitOf } from './near-limit.ts';
 
 /** Play state from the server: breaks, next reality check, session time. */
 export type PlayState = CallReply<'POST /api/user/reality-check'>;
@@ -12,11 +13,22 @@ interface Protection {
   readonly state: PlayState | undefined;
   /** One of the player's own limits refused a bet; cleared when their limits change. */
   readonly hit: boolean;
+  /** A limit of the player that is nearly used up (RP16). */
+  readonly near: NearLimit | undefined;
+  /** Whether the player has limits; `undefined` until that is known. */
+  readonly hasLimits: boolean | undefined;
   /** The dialog "stop for 24 hours" is open. */
   readonly stopping: boolean;
 }
 
-const store = createStore<Protection>(() => ({ state: undefined, hit: false, stopping: false }));
+const nothing: Protection = {
+  state: undefined,
+  hit: false,
+  near: undefined,
+  hasLimits: undefined,
+  stopping: false,
+};
+const store = createStore<Protection>(() => nothing);
 
 /** Selects a part of the state: `useProtection(({ state }) => state?.time_out_until)`. */
 export function useProtection<Part>(select: (protection: Protection) => Part): Part {
@@ -34,6 +46,28 @@ export async function loadPlayState(): Promise<void> {
   await ignoreFailure(
     'protection',
     call('POST /api/user/reality-check', {}, { silent: true }).then(takePlayState),
+  );
+}
+
+/** Balance at which the limits were asked for last. */
+let askedAt: bigint | undefined;
+
+/**
+ * Fetches how much of the limits is used, silently; not for a player without limits, and once per balance: every stake and
+ * payout changes it.
+ */
+export async function loadNearLimit(balance?: bigint): Promise<void> {
+  if (store.getState().hasLimits === false || (balance !== undefined && balance === askedAt)) return;
+  askedAt = balance;
+  if ((await readToken()) === null) return;
+  await ignoreFailure(
+    'limits',
+    call('POST /api/user/limits', {}, { silent: true }).then(({ items }) =>
+      store.setState({
+        near: nearLimitOf(items),
+        hasLimits: items.some(({ value }) => value !== null),
+      }),
+    ),
   );
 }
 
@@ -62,12 +96,13 @@ export function askStop(stopping: boolean): void {
 export function startProtection(): void {
   void loadPlayState();
   onToken((signedIn) => {
-    store.setState({ state: undefined, hit: false, stopping: false });
+    store.setState(nothing);
     if (signedIn) void loadPlayState();
   });
   onSocketEvent('protection:changed', () => {
-    store.setState({ hit: false });
+    store.setState({ hit: false, hasLimits: undefined });
     void loadPlayState();
+    void loadNearLimit();
   });
   onGap(() => void loadPlayState());
 }

@@ -16,6 +16,7 @@ import { usePlayName } from '../slip/use-play-name.ts';
 import { confirmBets } from './confirm.ts';
 import styles from './confirm-dialog.module.css';
 import { ConfirmRebate } from './confirm-rebate.tsx';
+import { ExpectedTip } from './expected/expected-tip.tsx';
 import { MostAmount, MostLabel } from './most/most-win.tsx';
 import { costOf } from './most/sure-loss.ts';
 import { SureLossLine } from './most/sure-loss-line.tsx';
@@ -112,7 +113,10 @@ export function ConfirmDialog({ question }: { question: Question }) {
         </ol>
         <dl className={styles.sums}>
           <div>
-            <dt>{t('bet_slip_counts', { bets: question.lines.length, lines: total.lines })}</dt>
+            <dt className={styles.tip}>
+              {t('bet_slip_counts', { bets: question.lines.length, lines: total.lines })}
+              <ExpectedTip linesOf={() => question.lines} />
+            </dt>
             <dd className={styles.total}>{format.money(total.stake, EXACT)}</dd>
           </div>
           <div>

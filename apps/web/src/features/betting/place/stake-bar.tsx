@@ -10,6 +10,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting, useBettingPage } from '../betting.tsx';
 import { missingOf } from '../pick/selection.ts';
 import { NumberSets } from '../pick/sets/number-sets.tsx';
+import { ExpectedTip } from './expected/expected-tip.tsx';
 import { grouped } from './grouped.ts';
 import { MostAmount, MostLabel } from './most/most-win.tsx';
 import { SureLossLine } from './most/sure-loss-line.tsx';
@@ -95,7 +96,7 @@ function MostMultiple() {
 function Sum() {
   const t = useT();
   const format = useFormat();
-  const { quote } = useBetting();
+  const { quote, now } = useBetting();
   const { most, cost } = useSelectionMost();
   return (
     <div className={styles.sum}>
@@ -105,6 +106,7 @@ function Sum() {
       </span>
       <span className={styles.equals}>=</span>
       <b className={styles.cost}>{format.money(quote?.stake ?? ZERO, EXACT)}</b>
+      <ExpectedTip linesOf={() => [now().makeLine()].filter((line) => line !== undefined)} />
       <span className={styles.max}>
         <MostLabel most={most} />{' '}
         <b>

@@ -7,6 +7,7 @@ import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { totalOf } from '../pick/quote.ts';
+import { ExpectedTip } from '../place/expected/expected-tip.tsx';
 import { MostAmount, MostLabel } from '../place/most/most-win.tsx';
 import { costOf } from '../place/most/sure-loss.ts';
 import { SureLossLine } from '../place/most/sure-loss-line.tsx';
@@ -43,7 +44,8 @@ export function SlipFoot() {
         <div>
           <span>{t('bet_slip_counts', { bets: slip.lines.length, lines: total.lines })}</span>
           <span className={styles.total}>
-            {t('bet_total')} <b>{format.money(total.stake, EXACT)}</b>
+            {t('bet_total')}
+            <ExpectedTip linesOf={() => slip.lines} /> <b>{format.money(total.stake, EXACT)}</b>
           </span>
         </div>
         <div>
