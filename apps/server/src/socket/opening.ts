@@ -5,7 +5,8 @@ import type { Client, Gate, Handshake } from '../admission/index.ts';
 type Engine = Server['engine'];
 /** A connection of Engine.IO, the lower layer of Socket.IO, on either transport. */
 export interface EngineConnection {
-  readonly request: IncomingMessage;
+  /** The first request; gone once the socket is open. */
+  request?: IncomingMessage | undefined;
   readonly readyState: string;
   on(event: 'data', listener: (data: unknown) => void): unknown;
   once(event: 'close', listener: () => void): unknown;
@@ -23,9 +24,12 @@ export interface Openings {
   begin(request: IncomingMessage): boolean;
   /** Follows the connections of one engine. */
   follow(engine: Engine): void;
-  /** The client of a connection. */
+  /** The client of a connection whose socket is not open yet. */
   clientOf(connection: EngineConnection): Client;
-  /** Releases the place of a connection whose socket is open: the socket holds its own places. */
+  /**
+   * Releases the place of a connection whose socket is open, as the socket holds its own places, and its first request,
+   * whose headers and buffers would stay in memory as long as the connection.
+   */
   opened(connection: EngineConnection): void;
 }
 
@@ -47,10 +51,11 @@ export function createOpenings(gate: Pick<Gate, 'clientOf' | 'handshake'>): Open
         if (req) begun.get(req)?.handshake.leave();
       });
       engine.on('connection', (connection: EngineConnection) => {
-        const started = begun.get(connection.request);
+        const { request } = connection;
+        const started = request && begun.get(request);
         if (!started) return;
         // From here on the place belongs to the connection, which may outlive its first request.
-        connection.request.socket.off('close', started.drop);
+        request.socket.off('close', started.drop);
         const late = setTimeout(() => connection.close(true), OPENING_MS);
         const leave = () => {
           clearTimeout(late);
@@ -60,9 +65,14 @@ export function createOpenings(gate: Pick<Gate, 'clientOf' | 'handshake'>): Open
         connection.once('close', leave);
       });
     },
-    clientOf: ({ request }) => begun.get(request)?.handshake.client ?? gate.clientOf(request),
+    clientOf({ request }) {
+      if (!request) throw new Error('the socket of this connection is open');
+      return begun.get(request)?.handshake.client ?? gate.clientOf(request);
+    },
     opened(connection) {
       waiting.get(connection)?.();
+      waiting.delete(connection);
+      connection.request = undefined;
     },
   };
 }
