@@ -21,6 +21,7 @@ describe('settings', () => {
     ['trialPerDay', '7', '7'],
     ['callBet', '{"burst":3,"perMinute":9}', '{"burst":3,"perMinute":9}'],
     ['closeReason', 'moving house', '"moving house"'],
+    ['contactEmail', 'help@site.example', '"help@site.example"'],
     ['platOpenDuration', '8:00-20:00', '"08:00-20:00"'],
   ])('%s takes %s', async (key, text, shown) => {
     expect(await run('settings', 'set', key, ...text.split(' '))).toBe(`${key} = ${shown}`);
@@ -50,6 +51,22 @@ describe('accounts', () => {
     expect(await run('user', 'create-operator', 'boss_ruth')).toContain(TEST_PASSWORD);
     await expect(run('user', 'create-operator', 'Boss_Ruth')).rejects.toThrow('is taken');
     await expect(run('user', 'create-operator', 'x')).rejects.toThrow(ActionRefused);
+  });
+
+  test('[A11] [A12] a lost password is replaced: earlier sessions end, and withdrawals are locked', async () => {
+    const player = await app().player();
+    await run('user', 'create-operator', 'help_ruth');
+    const before = player.token;
+    expect(await run('user', 'new-password', player.name, '--by', 'help_ruth')).toContain(TEST_PASSWORD);
+    expect(await player.codeOf('GET /api/user/data')).toBe('please_login');
+    player.token = await player.expectOk('POST /api/user/login', {
+      user_name: player.name,
+      password: TEST_PASSWORD,
+    });
+    expect(player.token).not.toBe(before);
+    expect((await player.expectOk('POST /api/user/security')).withdraw_locked_until).toBeGreaterThan(0);
+    await expect(run('user', 'new-password', 'help_ruth', '--by', 'help_ruth')).rejects.toThrow('no account');
+    await expect(run('user', 'new-password', player.name, '--by', player.name)).rejects.toThrow('is wrong');
   });
 
   test('an unknown name is refused', async () => {

@@ -46,6 +46,8 @@ export const publicSettings = z.object({
   timeZone: z.string(),
   /** Support address shown on the closed screen and in errors; empty hides the button. */
   serviceUrl: z.string(),
+  /** Mail address of support; empty: none is shown. */
+  contactEmail: z.string(),
   /** `demo`: demonstration mode with a simulated beacon. */
   mode: z.enum(['demo', 'test', 'production']),
 });

@@ -2,13 +2,18 @@ import type { Store, Tx } from '../../store/index.ts';
 import type { DeviceCredentials } from './device-credential.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { findUserByName, insertUser } from './users.ts';
+import { findUserByName, insertUser, recordLogin } from './users.ts';
 
 /** Account actions of the operator. */
 export interface Accounts {
   /** Disables an account and ends its sessions, sockets and remembered logins at once (A11). False: no such name. */
   disable(name: string, now: number): Promise<boolean>;
   enable(name: string): Promise<boolean>;
+  /**
+   * Replaces the password of a player who has lost it and has proven to be the owner: sessions, sockets and remembered logins end,
+   * and withdrawals are locked as after every such change (A11, A12). False: no player of this name.
+   */
+  replacePassword(name: string, password: string, now: number): Promise<boolean>;
   /** Id of the enabled operator with this name and password; undefined otherwise. */
   checkOperator(name: string, password: string): Promise<bigint | undefined>;
   /** Adds an operator. False when the name is taken. */
@@ -20,9 +25,20 @@ export interface AccountsDeps {
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly devices: Pick<DeviceCredentials, 'dropAll'>;
   readonly passwords: Passwords;
+  /** How long withdrawals are locked after a change. */
+  readonly withdrawLockMs: () => number;
 }
 
-export function createAccounts({ store, sessions, devices, passwords }: AccountsDeps): Accounts {
+/** Where an operator's change came from, in the player's login record. */
+const BY_OPERATOR = { address: '', userAgent: '' };
+
+export function createAccounts({
+  store,
+  sessions,
+  devices,
+  passwords,
+  withdrawLockMs,
+}: AccountsDeps): Accounts {
   const setEnable = async (tx: Tx, name: string, enable: boolean) => {
     const user = await findUserByName(tx, name);
     if (user) await tx.query('update user_account set enable = $2 where id = $1', [user.id, enable]);
@@ -38,6 +54,21 @@ export function createAccounts({ store, sessions, devices, passwords }: Accounts
         return true;
       }),
     enable: (name) => store.tx(async (tx) => (await setEnable(tx, name, true)) !== undefined),
+    async replacePassword(name, password, now) {
+      const passwordHash = await passwords.hash(password);
+      return store.tx(async (tx) => {
+        const user = await findUserByName(tx, name);
+        if (user?.kind !== 'player') return false;
+        await tx.query(
+          `update user_account set password_hash = $2, password_changed_at = $3, withdraw_locked_until = $4 where id = $1`,
+          [user.id, passwordHash, new Date(now), new Date(now + withdrawLockMs())],
+        );
+        await recordLogin(tx, { userId: user.id, result: 'password_changed' }, { now, ...BY_OPERATOR });
+        await sessions.endAll(tx, user.id, 'password', now);
+        await devices.dropAll(tx, user.id);
+        return true;
+      });
+    },
     async checkOperator(name, password) {
       const user = await findUserByName(store, name);
       const isRight = await passwords.verify(user?.password_hash ?? null, password);

@@ -25,6 +25,21 @@ export const identityActions = [
     print: (_, { name }) => `${name} is disabled; its sessions have ended.`,
   }),
   operatorAction({
+    name: 'user new-password',
+    about: 'give a player who has lost the password another one; prints it once',
+    permission: 'player.write',
+    args: named,
+    signatures: 1,
+    needs: [identityModule],
+    async run({ identity, now, newPassword }, { name }) {
+      const password = newPassword();
+      requireFound(await identity.accounts.replacePassword(name, password, now), name);
+      return { password };
+    },
+    print: ({ password }, { name }) =>
+      `The password of ${name} is ${password} (shown once). All its sessions have ended, and withdrawals are locked for now.`,
+  }),
+  operatorAction({
     name: 'user create-operator',
     about: 'add an operator; prints the password once',
     permission: 'operator.write',

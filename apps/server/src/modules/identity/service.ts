@@ -69,7 +69,13 @@ export async function createIdentity({
     challenges,
     authenticators: createAuthenticators({ store, key: secrets.key('authenticator'), guesses, recovery }),
     throttle: createThrottle(store, settings),
-    accounts: createAccounts({ store, sessions, devices, passwords }),
+    accounts: createAccounts({
+      store,
+      sessions,
+      devices,
+      passwords,
+      withdrawLockMs: () => platform.settings.get('withdrawLockSeconds') * 1000,
+    }),
     async tidy(now) {
       await challenges.forget(now);
       await forgetTickets(store, now);

@@ -164,6 +164,13 @@ export const definitions = {
     public: true,
     about: 'Support address; empty hides the button.',
   }),
+  contactEmail: define({
+    schema: z.union([z.literal(''), z.email().max(100)]),
+    fallback: '',
+    demo: 'support@tessera.example',
+    public: true,
+    about: 'Mail address of support, shown at login, in the footer and in the help; empty shows none.',
+  }),
 
   callLogin: define({
     schema: rate,

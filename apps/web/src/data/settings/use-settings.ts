@@ -18,6 +18,7 @@ const unknownSettings: Settings = {
   walletLoginTron: '0',
   timeZone: 'Asia/Shanghai',
   serviceUrl: '',
+  contactEmail: '',
   mode: 'production',
 };
 

@@ -17,6 +17,7 @@ const settings = (platOpenDuration: string): Settings => ({
   walletLoginTron: '0',
   timeZone: 'Asia/Shanghai',
   serviceUrl: '',
+  contactEmail: '',
   mode: 'demo',
 });
 /** This time on 2026-11-28 in Shanghai. */
