@@ -46,7 +46,7 @@ test('[R1.6] template, flags and addresses come from the build: a results portal
     await app.open('#/login');
     await page
       .getByRole('dialog', { name: text('route_login') })
-      .getByRole('button', { name: '回到首页' })
+      .getByRole('button', { name: text('login_close'), exact: true })
       .click();
     await app.shows('home');
     expect([...bases]).toEqual([api]);

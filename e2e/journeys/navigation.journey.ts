@@ -5,6 +5,7 @@ import { enter } from '../kit/enter.ts';
 import { aHundredNavigations, drawMoves } from '../kit/left-behind.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
+import { createLoginPage } from '../pages/login-page.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
 /** A sale that ends meanwhile would open a question about the picked numbers. */
@@ -18,6 +19,12 @@ test('[R2.12] [R2.13] unknown paths lead to home; pages set the window title', a
   await app.open('#/nowhere/at/all');
   await app.shows('home');
   await expect(app.page).toHaveURL(/#\/$/);
+  await app.says(text('address_unknown'), 'info');
+  // Also from home, where the address alone changes.
+  await app.open('#/team/list');
+  await app.says(text('address_unknown'), 'info');
+  await expect(app.page).toHaveURL(/#\/$/);
+  await app.shows('home');
   await expect(app.page).toHaveTitle('Tessera');
   await app.open('#/record/bet');
   await expect(app.page).toHaveTitle(text('route_record_bet'));
@@ -145,7 +152,7 @@ test('[A14] the login record is private although its path begins with login', { 
   await app.shows('home');
   await app.signOut();
   await app.open('#/login/record');
-  await app.says(text('please_login'));
+  await expect(createLoginPage(app).notice).toContainText(text('please_login'));
   await expect(app.page).toHaveURL(/#\/login$/);
 });
 

@@ -28,7 +28,7 @@ test('[R2.10] [R5.1] [R4.4] [R8.3] [R9.2] a visitor is asked to sign in; the agr
   const login = createLoginPage(app);
   await app.page.clock.install();
   await app.open('#/record/bet');
-  await app.says(text('please_login'), notices.please_login);
+  await expect(login.notice).toContainText(text('please_login'));
   await expect(app.page).toHaveURL(/#\/login$/);
   await login.name.fill('demo');
   await login.password.fill(DEMO_PASSWORD);
@@ -143,7 +143,8 @@ test('[V4] [A13] a remembered login needs no typing, and the password is stored 
   await app.signOut();
   await expect(login.name).toHaveValue(name);
   await expect(login.password).toHaveValue('');
-  await login.agreement.check();
+  // The terms of this version are accepted on this device.
+  await expect(login.agreement).toBeChecked();
   await login.submit.click();
   await app.says(text('logins_result_success'));
   const state = JSON.stringify(await app.page.context().storageState({ indexedDB: true }));
@@ -208,7 +209,7 @@ test('[R4.3] a session that was ended elsewhere leads to login with the reason',
   await expect(app.page).toHaveURL(/#\/login$/);
   expect(await stored(app.page, 'TOKEN')).toBeUndefined();
   await app.open('#/record/bet');
-  await app.says(text('please_login'));
+  await expect(createLoginPage(app).notice).toContainText(text('route_record_bet'));
 });
 
 test('[R4.5] logging out clears token and player and goes to login', { tag: '@brief-wap' }, async ({

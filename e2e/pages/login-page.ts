@@ -12,6 +12,9 @@ export interface LoginPage {
   readonly remember: Locator;
   readonly submit: Locator;
   readonly trial: Locator;
+  /** Why it is shown to somebody who did not ask for it. */
+  readonly notice: Locator;
+  readonly close: Locator;
   /** Accepts the agreement, fills in the form and submits it. */
   signIn(name: string, password: string): Promise<void>;
 }
@@ -27,6 +30,8 @@ export function createLoginPage({ page }: App): LoginPage {
     agreement: root.getByRole('checkbox', { name: /同意$/ }),
     remember: root.getByRole('checkbox', { name: text('login_remember') }),
     submit: root.getByRole('button', { name: text('login_submit'), exact: true }),
+    notice: root.getByRole('status').filter({ hasText: text('please_login') }),
+    close: root.getByRole('button', { name: text('login_close'), exact: true }),
     trial: root.getByRole('button', { name: '试玩' }),
     async signIn(name, password) {
       await login.name.fill(name);

@@ -302,6 +302,31 @@ export const visitorStates: readonly LookedAt[] = [
     },
   },
   {
+    name: 'login-asked',
+    async reach(app) {
+      await app.page.goto('about:blank');
+      await arrive(app, '#/record/bet', 'login');
+      await entry(app)
+        .getByRole('button', { name: /^(试玩|Try for free)$/ })
+        .click();
+      await expect(entry(app).getByRole('alert').filter({ visible: true }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'login-forgot',
+    async reach(app) {
+      await arrive(app, '#/login', 'login');
+      await entry(app)
+        .getByRole('button', { name: /^(忘记密码？|Forgot password\?)$/ })
+        .click();
+      await expect(app.page.getByRole('link', { name: /@/ }).last()).toBeVisible();
+    },
+    leave: async ({ page }) => page.keyboard.press('Escape'),
+  },
+  { name: 'visitor-home', reach: (app) => arrive(app, '#/login?look=', 'home') },
+  { name: 'visitor-results', reach: (app) => arrive(app, '#/login?look=lottery/data', 'lottery-data') },
+  { name: 'visitor-rules', reach: (app) => arrive(app, '#/login?look=help?article=pk10', 'help') },
+  {
     name: 'login-terms',
     async reach(app) {
       await arrive(app, '#/login', 'login');

@@ -2,7 +2,6 @@ import { type UiText, UiTextProvider } from '@tessera/ui';
 import { Activity, lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { gateStore, useStartStep } from '../features/entry/index.ts';
-import { isPhone } from '../platform/device/index.ts';
 import { Section } from '../platform/errors/index.ts';
 import { useT } from '../platform/i18n/index.ts';
 import { useStepBehind } from '../platform/lazy/index.ts';
@@ -39,8 +38,7 @@ export function App() {
   const isReached = useDeferredValue(route !== undefined);
   const current = isReached ? route : undefined;
   const place = current && metaOf(current.name).place;
-  // A page shown as a dialog over the home page on desktop fills the window of a phone.
-  const covered = place === 'full' || (isPhone && place === 'over');
+  const covered = place === 'full';
   // Rendered with the first page: before it there are no texts for the frame.
   const Frame = useFrame();
   const standing = closed || current !== undefined;

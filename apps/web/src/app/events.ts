@@ -21,8 +21,8 @@ export function handleEvents(): void {
   onSocketEvent('notice', ({ key, text }) => toast(key ? t(sentKey(key)) : text, { type: 'info' }));
   onSocketEvent('session:ended', ({ code }) => {
     if (!user().loaded) return;
-    toast(t(code), { type: code === 'account_blocked' ? 'error' : 'warning' });
-    void clearToken().then(leave);
+    if (code === 'account_blocked') toast(t(code), { type: 'error' });
+    void clearToken().then(() => leave(t(code)));
   });
 }
 

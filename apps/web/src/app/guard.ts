@@ -1,8 +1,18 @@
+import { askToSignIn } from '../data/session/index.ts';
 import { build } from '../platform/device/index.ts';
-import { toast } from '../platform/feedback/index.ts';
 import { readToken } from '../platform/http/index.ts';
-import { t, translationsReady } from '../platform/i18n/index.ts';
-import { hasScreen, metaOf, type RouteName, type Target } from '../platform/navigation/index.ts';
+import {
+  type Arrival,
+  FALLBACK,
+  hasScreen,
+  isLook,
+  isOver,
+  lookAt,
+  metaOf,
+  type RouteName,
+  shownOf,
+  type Target,
+} from '../platform/navigation/index.ts';
 
 /** Whether a page may be shown without a session (R2.10); a results portal shows home to every visitor. */
 export function isPublic(name: RouteName, resultsPortal: boolean = build.resultsPortal): boolean {
@@ -10,13 +20,35 @@ export function isPublic(name: RouteName, resultsPortal: boolean = build.results
 }
 
 /**
- * The page to show for a requested one: home for a page that does not exist (R2.12), login with the notice `please_login` for
- * a visitor who requests a private page (R2.10).
+ * The page to show for a requested one: home for a page that does not exist (R2.12); for a visitor who requests a private
+ * page, login with the notice `please_login` (R2.10), or that page under the address of login if it needs no session; for a
+ * player who requests login, home.
  */
-export async function guard(wanted: Target): Promise<Target> {
-  const target: Target = hasScreen(wanted.name) ? wanted : { name: 'home', params: {} };
-  if (isPublic(target.name) || (await readToken()) !== null) return target;
-  await translationsReady();
-  toast(t('please_login'), { type: 'info' });
+export async function guard(wanted: Target, arrival: Arrival): Promise<Target> {
+  const target = hasScreen(wanted.name) ? wanted : FALLBACK;
+  if ((await readToken()) !== null) return pageOfPlayer(target);
+  return pageOfVisitor(target, arrival) ?? askFirst(target);
+}
+
+function pageOfPlayer(target: Target): Target {
+  if (target.name !== 'login') return target;
+  return isLook(target) ? shownOf(target) : FALLBACK;
+}
+
+/** The page that a visitor sees, or undefined if it needs a session. */
+export function pageOfVisitor(
+  target: Target,
+  { type, byAddress, from }: Arrival,
+  resultsPortal?: boolean,
+): Target | undefined {
+  if (isPublic(target.name, resultsPortal)) return target;
+  // A step back from the dialog closes it, whatever page of an ended session is below.
+  if (type === 'back' && from && isOver(from)) return lookAt(FALLBACK);
+  const isInside = !byAddress && from !== undefined && !isOver(from);
+  return isInside && metaOf(target.name).look ? lookAt(target) : undefined;
+}
+
+function askFirst(wanted: Target): Target {
+  askToSignIn({ wanted });
   return { name: 'login', params: {} };
 }

@@ -1,3 +1,4 @@
+import { forgetSignInRequest } from '../data/session/index.ts';
 import { settings } from '../data/settings/index.ts';
 import { startStore } from '../features/entry/index.ts';
 import { reportError } from '../platform/device/index.ts';
@@ -5,11 +6,13 @@ import { showLoading, toast } from '../platform/feedback/index.ts';
 import { onNeedLogin } from '../platform/http/index.ts';
 import { i18nStore, t, translationsReady } from '../platform/i18n/index.ts';
 import {
+  isOver,
   loadScreen,
   metaOf,
   type NavigatorPorts,
   registerMenu,
   routeStore,
+  shownOf,
   startNavigation,
 } from '../platform/navigation/index.ts';
 import { isOnline } from '../platform/online/index.ts';
@@ -29,13 +32,14 @@ const ports: NavigatorPorts = {
     ]);
   },
   showLoading,
-  settled: ({ name }) => {
+  settled: (target) => {
     // The page behind a page over it is only visible, not usable, and loads after it.
-    if (metaOf(name).place === 'over')
-      void Promise.all([loadFrame(), loadScreen('home')]).catch(() => undefined);
+    if (isOver(target)) void Promise.all([loadFrame(), loadScreen('home')]).catch(() => undefined);
+    else forgetSignInRequest();
     forgetReload(sessionStorage);
     showTitle();
   },
+  unknown: () => toast(t('address_unknown'), { type: 'info' }),
   failed: ({ name }, error) => {
     if (isStaleChunk(error) && isOnline() && reloadOnce(sessionStorage, () => location.reload())) return;
     reportError(`page ${name}`, error);
@@ -53,7 +57,7 @@ async function loadMenu(): Promise<void> {
 /** Title of the window: the translated title of the route, or the platform's name (R2.13). */
 function showTitle(): void {
   const { current } = routeStore.getState();
-  const title = current && metaOf(current.name).title;
+  const title = current && metaOf(shownOf(current).name).title;
   document.title = title ? t(title) : settings().platformName;
 }
 
@@ -61,10 +65,7 @@ function showTitle(): void {
 export const navigation = {
   /** Shows the page of the current URL and then follows the browser's history. */
   start(late: Promise<typeof import('./late.ts')>): void {
-    onNeedLogin((text) => {
-      toast(text, { type: 'warning' });
-      void late.then(({ leave }) => leave());
-    });
+    onNeedLogin((text) => void late.then(({ leave }) => leave(text)));
     i18nStore.subscribe((state, before) => {
       if (state.t !== before.t) showTitle();
     });

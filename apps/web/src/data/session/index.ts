@@ -2,6 +2,13 @@ export { askSignOut } from './ask-sign-out.ts';
 export { loadUser } from './load-user.ts';
 export { startPolling } from './polling.ts';
 export { refreshBalance } from './refresh-balance.ts';
+export {
+  askToSignIn,
+  forgetSignInRequest,
+  type SignInRequest,
+  useSignInRequest,
+  wantedPage,
+} from './sign-in-request.ts';
 export { leave } from './sign-out.ts';
 export { INDEX_NOTICE, useFirstSession } from './use-first-session.ts';
 export { usePlatformTotal } from './use-platform-total.ts';

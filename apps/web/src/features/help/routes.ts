@@ -6,6 +6,7 @@ export const routes = {
     path: 'help',
     title: 'route_help',
     access: 'session',
+    look: true,
     place: 'main',
     wide: true,
     phoneBar: 'inner',

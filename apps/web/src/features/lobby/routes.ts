@@ -5,6 +5,7 @@ export const routes = {
   home: {
     path: '',
     access: 'session',
+    look: true,
     place: 'main',
     phoneBar: 'home',
     tab: 'home',

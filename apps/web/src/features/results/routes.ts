@@ -6,6 +6,7 @@ export const routes = {
     path: 'lottery/data',
     title: 'route_data',
     access: 'session',
+    look: true,
     place: 'main',
     phoneBar: 'inner',
     pullable: true,

@@ -6,6 +6,7 @@ export const routes = {
     path: 'lottery/trend',
     title: 'route_trend',
     access: 'session',
+    look: true,
     place: 'main',
     wide: true,
     phoneBar: 'inner',

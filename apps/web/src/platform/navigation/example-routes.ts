@@ -4,7 +4,8 @@ const page = { access: 'session', phoneBar: 'inner', screen: async () => () => n
 
 /** Routes for the tests of navigation, which does not know the features. */
 export const exampleRoutes: Routes = {
-  home: { ...page, path: '', place: 'main' },
+  home: { ...page, path: '', place: 'main', look: true },
+  help: { ...page, path: 'help', place: 'main', look: true },
   lottery: { ...page, path: 'lottery/show', place: 'main' },
   login: { ...page, path: 'login', place: 'over' },
   'record-bet': { ...page, path: 'record/bet', place: 'user' },

@@ -1,6 +1,8 @@
 export { Link } from './link.tsx';
+export { isLook, isOver, lookAt, shownOf } from './looks.ts';
 export { type MenuEntry, menuOf, registerMenu } from './menu.ts';
 export {
+  type Arrival,
   back,
   forgetPages,
   isNavigating,
@@ -25,4 +27,4 @@ export {
 } from './routes.ts';
 export { fetchAhead, loadScreen } from './screens.ts';
 export { scrollToTop } from './scroll-to-top.ts';
-export { type Params, parseHash, printHash, type Target } from './target.ts';
+export { FALLBACK, type Params, parseHash, printHash, type Target } from './target.ts';

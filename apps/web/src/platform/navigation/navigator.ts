@@ -1,13 +1,23 @@
 import { entryOf } from './entry-state.ts';
+import { isOver, lookAt, shownOf } from './looks.ts';
 import { cacheAfter, type NavigationType, typeOfMove } from './page-cache.ts';
 import { routeStore } from './route-store.ts';
 import type { RouteName } from './routes.ts';
-import { FALLBACK, type Params, parseHash, printHash, sameTarget, type Target } from './target.ts';
+import { FALLBACK, isUnknown, type Params, parseHash, printHash, sameTarget, type Target } from './target.ts';
+
+/** How a page is asked for. */
+export interface Arrival {
+  readonly type: NavigationType;
+  /** By its address: at the start of a visit, by the browser's buttons or by typing, not by a link of the client. */
+  readonly byAddress: boolean;
+  /** The page of the address so far. */
+  readonly from: Target | undefined;
+}
 
 /** Dependencies of navigation on other layers. */
 export interface NavigatorPorts {
   /** Returns the page to show instead, or the same one: sends visitors to login (R2.10). */
-  guard(target: Target): Promise<Target>;
+  guard(target: Target, arrival: Arrival): Promise<Target>;
   /** Resolves when the translations are loaded (R2.15). */
   translationsReady(): Promise<void>;
   /** Loads the screen's code; rejects when loading fails. */
@@ -16,6 +26,8 @@ export interface NavigatorPorts {
   showLoading(): () => void;
   /** Called after each navigation. */
   settled(target: Target): void;
+  /** Called when an address names no page: the player is at home instead (R2.12). */
+  unknown(): void;
   /** Called when a page cannot be shown, most likely because its code could not be loaded. */
   failed(target: Target, error: unknown): void;
 }
@@ -41,13 +53,19 @@ let pending = false;
 /** Navigates to the URL the visit started with and then follows the browser's history. */
 export async function startNavigation(given: NavigatorPorts): Promise<void> {
   ports = given;
+  const entered = location.hash;
   addEventListener('popstate', handleMove);
   // A visit that starts again with a sheet open starts in the entry of the sheet.
-  const { position = 0, layer } = entryOf(history.state);
-  routeStore.setState({ position });
-  await navigate(parseHash(location.hash), 'push', (target) =>
-    history.replaceState({ position, layer }, '', printHash(target)),
-  );
+  const { position, layer } = entryOf(history.state);
+  routeStore.setState({ position: position ?? 0 });
+  await navigate(parseHash(entered), 'push', true, (target) => {
+    const isNew = position === undefined && isOver(target);
+    // A dialog that a visit starts with lies over home: a step back closes it.
+    const first = isNew ? lookAt(FALLBACK) : target;
+    history.replaceState({ position: position ?? 0, layer }, '', printHash(first));
+    if (isNew) history.pushState({ position: 1 }, '', printHash(target));
+  });
+  tellUnknown(entered);
 }
 
 /** Asks `given` at every navigation from now on; returns whether none is under way. */
@@ -64,14 +82,14 @@ export function push(name: RouteName, params: Params = {}): Promise<void> {
   const target: Target = { name, params };
   const { current } = routeStore.getState();
   if (current && sameTarget(current, target)) return Promise.resolve();
-  return navigate(target, 'push', (final) => {
+  return navigate(target, 'push', false, (final) => {
     history.pushState({ position: routeStore.getState().position + 1 }, '', printHash(final));
   });
 }
 
 /** Opens a page and replaces the current history entry. */
 export function replace(name: RouteName, params: Params = {}): Promise<void> {
-  return navigate({ name, params }, 'replace', (final) => {
+  return navigate({ name, params }, 'replace', false, (final) => {
     history.replaceState({ position: routeStore.getState().position }, '', printHash(final));
   });
 }
@@ -95,7 +113,7 @@ export function isNavigating(): boolean {
 /** Drops every cached page except the current one, e.g. when a session ends. */
 export function forgetPages(): void {
   routeStore.setState(({ pages, current }) => ({
-    pages: pages.filter(({ name }) => name === current?.name),
+    pages: pages.filter(({ name }) => current && name === shownOf(current).name),
   }));
 }
 
@@ -103,25 +121,36 @@ export function forgetPages(): void {
 function handleMove({ state }: PopStateEvent): void {
   const { position: recorded, current } = routeStore.getState();
   const { position, layer = 0 } = entryOf(state);
-  const target = parseHash(location.hash);
+  const entered = location.hash;
+  const target = parseHash(entered);
   const isHere = current !== undefined && sameTarget(current, target);
   if (layers?.moved(layer, isHere && position === recorded)) return;
   const known = position ?? recorded + 1;
-  if (position === undefined) history.replaceState({ position: known }, '', location.hash);
+  if (position === undefined) history.replaceState({ position: known }, '', entered);
   if (position === undefined && isHere) {
+    correct({ position: known }, target);
     routeStore.setState({ position: known });
+    tellUnknown(entered);
     return;
   }
-  void navigate(target, typeOfMove(recorded, known), (final) => {
-    // Removes an unknown path, or one changed by the guard, from the URL.
-    if (location.hash !== printHash(final))
-      history.replaceState({ position: known, layer }, '', printHash(final));
-  });
+  void navigate(target, typeOfMove(recorded, known), true, (final) =>
+    correct({ position: known, layer }, final),
+  ).then(() => tellUnknown(entered));
+}
+
+/** Removes an unknown path, or one changed by the guard, from the URL. */
+function correct(entry: { position: number; layer?: number }, target: Target): void {
+  if (location.hash !== printHash(target)) history.replaceState(entry, '', printHash(target));
+}
+
+function tellUnknown(entered: string): void {
+  if (isUnknown(entered)) ports.unknown();
 }
 
 async function navigate(
   wanted: Target,
   type: NavigationType,
+  byAddress: boolean,
   write: (target: Target) => void,
 ): Promise<void> {
   newest += 1;
@@ -130,8 +159,11 @@ async function navigate(
   const first = !routeStore.getState().loaded.has(wanted.name);
   const hideLoading = first ? ports.showLoading() : undefined;
   try {
-    const target = await ports.guard(wanted);
-    await Promise.all([ports.loadScreen(target.name), ports.translationsReady()]);
+    const { current: from } = routeStore.getState();
+    const target = await ports.guard(wanted, { type, byAddress, from });
+    await Promise.all([ports.loadScreen(shownOf(target).name), ports.translationsReady()]);
+    // The guard may lead back to the page that is already shown.
+    if (type === 'push' && !byAddress && from && sameTarget(from, target)) return;
     if (type !== 'back') await layers?.leave(type === 'replace');
     if (turn !== newest) return;
     write(target);
@@ -150,11 +182,13 @@ async function navigate(
 
 function show(target: Target, type: NavigationType): void {
   scrollTo(0, 0);
+  const shown = shownOf(target);
   routeStore.setState(({ current, pages, loaded }) => ({
     current: target,
+    opener: type === 'push' ? current : undefined,
     type,
-    pages: cacheAfter(pages, type, current?.name, target),
-    loaded: new Set([...loaded, target.name]),
+    pages: cacheAfter(pages, type, current && shownOf(current).name, shown),
+    loaded: new Set([...loaded, shown.name]),
     position: entryOf(history.state).position ?? 0,
   }));
 }

@@ -1,4 +1,5 @@
-import { metaOf, type RouteName } from './routes.ts';
+import { isOver } from './looks.ts';
+import type { RouteName } from './routes.ts';
 import { FALLBACK, sameTarget, type Target } from './target.ts';
 
 /** How a page was reached (R2.16). */
@@ -16,7 +17,8 @@ export type PageCache = readonly Page[];
 /**
  * The cache after a navigation from `source` to `target` (R2.16): push inserts the target, replace removes the source and
  * inserts the target, back removes the source. The result always contains the target, because it is about to be shown. A
- * cached page with the same parameters is reused; with other parameters it is created again.
+ * cached page with the same parameters is reused; with other parameters it is created again. Both are the visible pages
+ * (`shownOf`).
  */
 export function cacheAfter(
   cache: PageCache,
@@ -27,7 +29,7 @@ export function cacheAfter(
   const left =
     type === 'push' || source === target.name ? cache : cache.filter(({ name }) => name !== source);
   // Login and register are shown over the home page, which is cached like any other.
-  const behind = metaOf(target.name).place === 'over' ? withPage(left, FALLBACK) : left;
+  const behind = isOver(target) ? withPage(left, FALLBACK) : left;
   return withPage(behind, target);
 }
 
@@ -42,7 +44,7 @@ function withPage(cache: PageCache, target: Target): PageCache {
 export function standing(page: Page, current: Target | undefined): 'shown' | 'behind' | 'hidden' {
   if (!current) return 'hidden';
   if (page.name === current.name) return 'shown';
-  return page.name === FALLBACK.name && metaOf(current.name).place === 'over' ? 'behind' : 'hidden';
+  return page.name === FALLBACK.name && isOver(current) ? 'behind' : 'hidden';
 }
 
 function fresh(cache: PageCache, target: Target): Page {

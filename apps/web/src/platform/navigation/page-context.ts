@@ -1,5 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { shownOf } from './looks.ts';
 import { routeStore } from './route-store.ts';
 import type { RouteName } from './routes.ts';
 import type { Params, Target } from './target.ts';
@@ -34,5 +35,6 @@ export function useRoute(): { name: RouteName; params: Params } {
 
 /** The visible page, for the frame around it; `undefined` before the first. */
 export function useCurrentRoute(): Target | undefined {
-  return useStore(routeStore, (state) => state.current);
+  const current = useStore(routeStore, (state) => state.current);
+  return useMemo(() => current && shownOf(current), [current]);
 }

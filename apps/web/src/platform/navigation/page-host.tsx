@@ -1,7 +1,9 @@
 import { Activity } from 'react';
 import { useStore } from 'zustand';
 import { useStepBehind } from '../lazy/index.ts';
+import { isOver } from './looks.ts';
 import { standing } from './page-cache.ts';
+import { useCurrentRoute } from './page-context.ts';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
 import { routeStore } from './route-store.ts';
 import { metaOf, type RouteMeta } from './routes.ts';
@@ -19,9 +21,10 @@ export interface PageHostProps {
 
 /** All cached pages of some places; the effects of hidden pages are stopped (R2.16). */
 export function PageHost({ places, framed = false, renderBar, renderScreen }: PageHostProps) {
-  const { pages, current } = useStore(routeStore);
+  const pages = useStore(routeStore, (state) => state.pages);
+  const current = useCurrentRoute();
   const behindFrame = useStepBehind();
-  const isBackground = current !== undefined && metaOf(current.name).place === 'over';
+  const isBackground = current !== undefined && isOver(current);
   if (framed && !behindFrame && !isBackground) return null;
   return pages
     .filter(({ name }) => places.includes(metaOf(name).place))

@@ -4,8 +4,10 @@ import type { RouteName } from './routes.ts';
 import type { Target } from './target.ts';
 
 export interface RouteState {
-  /** Visible page; absent until the first navigation is complete. */
+  /** The page of the address (`shownOf` is the visible one); absent until the first navigation is complete. */
   readonly current: Target | undefined;
+  /** The page below the current one in the browser's history, if it was opened from there. */
+  readonly opener: Target | undefined;
   readonly type: NavigationType;
   /** Cached pages. */
   readonly pages: PageCache;
@@ -17,6 +19,7 @@ export interface RouteState {
 
 export const routeStore = createStore<RouteState>(() => ({
   current: undefined,
+  opener: undefined,
   type: 'push',
   pages: [],
   loaded: new Set(),

@@ -9,6 +9,8 @@ export interface RouteMeta {
   readonly title?: MessageKey;
   /** `public` needs no session (R2.10, A14). */
   readonly access: 'public' | 'session';
+  /** Its content needs no session: a visitor may look at it, at the address of login (`looks.ts`). */
+  readonly look?: true;
   /**
    * Where the page is shown: in the frame next to the lotteries (`main`) or next to the account menu (`user`), alone in the
    * whole window (`full`), or over the home page, which is inert behind it (`over`).

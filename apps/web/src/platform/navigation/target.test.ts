@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleRoutes } from './example-routes.ts';
 import { type RouteName, registerRoutes } from './routes.ts';
-import { parseHash, printHash, sameTarget } from './target.ts';
+import { isUnknown, parseHash, printHash, sameTarget } from './target.ts';
 
 const names = Object.keys(exampleRoutes) as RouteName[];
 
@@ -31,6 +31,11 @@ describe('URLs', () => {
       expect(parseHash(hash)).toEqual({ name: 'home', params: {} });
     },
   );
+
+  test('[R2.12] an address that names no page is told from home and from a password in the hash', () => {
+    expect(['#/nowhere', '#/team/list?x=1'].map(isUnknown)).toEqual([true, true]);
+    expect(['', '#', '#/', '#/?a=1', '#secret', '#/login/'].some(isUnknown)).toBe(false);
+  });
 
   test.each(['', '#', '#/', '/'])('"%s" is home', (hash) => {
     expect(parseHash(hash).name).toBe('home');

@@ -15,8 +15,17 @@ export const FALLBACK: Target = { name: 'home', params: {} };
 /** The page of a hash: `#/lottery/show?id=ssc-1m`. Matches the whole path; an unknown one is home. */
 export function parseHash(hash: string): Target {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
-  const name = routeNames().find((candidate) => metaOf(candidate).path === path.replace(/\/+$/, ''));
+  const name = nameOf(path);
   return name ? { name, params: Object.fromEntries(new URLSearchParams(query)) } : FALLBACK;
+}
+
+/** Whether a hash has the form of an address, `#/…`, and names no page. */
+export function isUnknown(hash: string): boolean {
+  return hash.startsWith('#/') && nameOf(hash.slice(2).split('?')[0] ?? '') === undefined;
+}
+
+function nameOf(path: string): RouteName | undefined {
+  return routeNames().find((candidate) => metaOf(candidate).path === path.replace(/\/+$/, ''));
 }
 
 /** The hash of a page, with parameters in the given order. */

@@ -1,4 +1,5 @@
 import { Tag } from '@tessera/ui';
+import { Contact } from '../../components/contact/index.ts';
 import { useList } from '../../data/settings/index.ts';
 import { Copyright } from '../../features/entry/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -26,6 +27,7 @@ function Line() {
       )}
       <Page name="help" />
       <Tag>18+</Tag>
+      <Contact lead />
       <span className={styles.end}>
         <Copyright />
       </span>

@@ -1,13 +1,14 @@
-import { IconButton, Logo, Tag } from '@tessera/ui';
+import { IconButton, LinkButton, Logo, Tag } from '@tessera/ui';
 import { ChevronLeft } from '@tessera/ui/icons';
 import { BalanceChip } from '../../components/balance/index.ts';
 import { NotificationBell } from '../../components/notification-bell/index.ts';
 import { StopButton } from '../../components/reality/index.ts';
 import { useUser } from '../../data/session/index.ts';
 import { useSettings } from '../../data/settings/index.ts';
+import { useStartStep } from '../../features/entry/index.ts';
 import { PlatformMenu } from '../../features/games/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { back, type PageBar } from '../../platform/navigation/index.ts';
+import { back, hasScreen, metaOf, type PageBar, printHash } from '../../platform/navigation/index.ts';
 import styles from './top-bar.module.css';
 
 /** The top bar of a phone page: logo and tools on the home page; back, title, trial label (X1) and one action on the others. */
@@ -42,16 +43,41 @@ export function TopBar({ meta, heading, titleRef, actionRef }: PageBar) {
 function HomeTools() {
   const { platformName } = useSettings();
   const signedIn = useUser((user) => user.loaded);
+  const visitor = useUser(({ id }) => id === 0);
+  // Until the start-up is complete it is unknown whether the user is a visitor.
+  const known = useStartStep() === 'done';
   return (
     <>
       <Logo name={platformName} height={28} />
-      {signedIn && (
+      {signedIn ? (
         <div className={styles.tools}>
           <BalanceChip more={<PlatformMenu />} />
           <StopButton look="icon" />
           <NotificationBell />
         </div>
+      ) : (
+        known && visitor && <VisitorTools />
       )}
     </>
+  );
+}
+
+function VisitorTools() {
+  const t = useT();
+  return (
+    <div className={styles.tools}>
+      {(['register', 'login'] as const)
+        .filter((name) => hasScreen(name))
+        .map((name) => (
+          <LinkButton
+            key={name}
+            size="sm"
+            variant={name === 'login' ? 'primary' : 'quiet'}
+            href={printHash({ name, params: {} })}
+          >
+            {t(metaOf(name).title ?? 'route_home')}
+          </LinkButton>
+        ))}
+    </div>
   );
 }

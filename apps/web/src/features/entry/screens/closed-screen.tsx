@@ -1,7 +1,7 @@
-import { Card, Clock, LinkButton, Logo, Tessera } from '@tessera/ui';
+import { Card, Clock, Logo, Tessera } from '@tessera/ui';
 import { ClosedLanternArt } from '@tessera/ui/art/inline/closed-lantern.tsx';
-import { Headset } from '@tessera/ui/icons';
 import { useEffect, useRef } from 'react';
+import { Contact } from '../../../components/contact/index.ts';
 import { useSettings } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
@@ -40,11 +40,7 @@ export function ClosedScreen() {
         </h1>
         {settings.closeReason && <p className={styles.reason}>{settings.closeReason}</p>}
         {opening.windows.length > 0 && <OpeningCard opening={opening} />}
-        {settings.serviceUrl && (
-          <LinkButton icon={Headset} href={settings.serviceUrl} target="_blank" rel="noopener noreferrer">
-            {t('contact_service')}
-          </LinkButton>
-        )}
+        <Contact lead />
         <p className={styles.note}>{t('closed_recheck', { n: RECHECK_MS / 1_000 })}</p>
       </div>
       <footer className={styles.note}>

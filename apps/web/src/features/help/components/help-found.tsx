@@ -5,6 +5,7 @@ import { Link } from '../../../platform/navigation/index.ts';
 import { searchHelp } from '../model/help-search.ts';
 import { useHelpEntries } from '../model/use-help-entries.ts';
 import styles from './help-found.module.css';
+import { Service } from './service.tsx';
 
 /** The search results. */
 export function HelpFound({ query, onClear }: { query: string; onClear: () => void }) {
@@ -12,12 +13,15 @@ export function HelpFound({ query, onClear }: { query: string; onClear: () => vo
   const found = searchHelp(useHelpEntries(), query);
   if (found.length === 0) {
     return (
-      <EmptyState
-        art={<EmptySearchArt />}
-        title={t('help_not_found')}
-        line={t('help_not_found_line')}
-        action={<Button onClick={onClear}>{t('help_clear')}</Button>}
-      />
+      <>
+        <EmptyState
+          art={<EmptySearchArt />}
+          title={t('help_not_found')}
+          line={t('help_not_found_line')}
+          action={<Button onClick={onClear}>{t('help_clear')}</Button>}
+        />
+        <Service />
+      </>
     );
   }
   return (

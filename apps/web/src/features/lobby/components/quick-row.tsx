@@ -2,19 +2,22 @@ import { Card, Icon } from '@tessera/ui';
 import {
   ArrowLeftRight,
   BanknoteArrowUp,
+  BookOpen,
   ChartColumn,
+  ChartLine,
   CircleQuestionMark,
   List,
   UserRound,
   Wallet,
 } from '@tessera/ui/icons';
 import { useUser } from '../../../data/session/index.ts';
+import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import styles from './quick-row.module.css';
 
 /** Frequent destinations on phones that the tab bar lacks. */
-const places = [
+const ofPlayer = [
   { to: 'money-recharge', icon: Wallet, text: 'route_money_recharge' },
   { to: 'money-withdraw', icon: BanknoteArrowUp, text: 'route_money_withdraw' },
   { to: 'money-transfer', icon: ArrowLeftRight, text: 'route_money_transfer' },
@@ -22,27 +25,42 @@ const places = [
 ] as const;
 
 /** A trial account has no deposits, withdrawals and transfers: it is led to a full account. */
-const trialPlaces = [
+const ofTrial = [
   { to: 'register', icon: UserRound, text: 'trial_register_short' },
   { to: 'record-bet', icon: List, text: 'route_record_bet' },
   { to: 'help', icon: CircleQuestionMark, text: 'route_help' },
   { to: 'lottery-data', icon: ChartColumn, text: 'nav_results' },
 ] as const;
 
+/** Those that a visitor may look at without a session. */
+const ofVisitor = [
+  { to: 'lottery-data', icon: ChartColumn, text: 'nav_results' },
+  { to: 'lottery-trend', icon: ChartLine, text: 'route_trend' },
+  { to: 'help', icon: BookOpen, text: 'nav_rules', rules: true },
+  { to: 'help', icon: CircleQuestionMark, text: 'route_help' },
+] as const;
+
 /** Row of shortcuts below the banner on phones (`design.md` 4.2). */
 export function QuickRow() {
   const t = useT();
   const isTrial = useUser((user) => user.info?.kind === 'trial');
+  const visitor = useUser(({ id }) => id === 0);
+  const family = useList('LOTTERY_LIST')?.[0]?.family;
   return (
     <Card look="flat" className={styles.root}>
-      {(isTrial ? trialPlaces : places)
+      {(visitor ? ofVisitor : isTrial ? ofTrial : ofPlayer)
         .filter(({ to }) => hasScreen(to))
-        .map(({ to, icon, text }) => (
-          <Link key={to} to={to} className={styles.place}>
+        .map((place) => (
+          <Link
+            key={place.text}
+            to={place.to}
+            params={'rules' in place && family ? { article: family } : {}}
+            className={styles.place}
+          >
             <span className={styles.tile}>
-              <Icon of={icon} />
+              <Icon of={place.icon} />
             </span>
-            {t(text)}
+            {t(place.text)}
           </Link>
         ))}
     </Card>

@@ -13,12 +13,14 @@ export interface AgreementBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   invalid: boolean;
+  /** Id of the text that says why it is invalid. */
+  describedBy?: string | undefined;
   /** Label before the link to the terms. */
   children: ReactNode;
 }
 
 /** The checkbox that accepts the terms, with a separate link to read them; reading never ticks the box. */
-export function AgreementBox({ checked, onChange, invalid, children }: AgreementBoxProps) {
+export function AgreementBox({ checked, onChange, invalid, describedBy, children }: AgreementBoxProps) {
   const t = useT();
   const [reading, setReading] = useState(false);
   const [wasRead, setWasRead] = useState(false);
@@ -28,7 +30,13 @@ export function AgreementBox({ checked, onChange, invalid, children }: Agreement
   };
   return (
     <span className={styles.root} data-invalid={invalid || undefined}>
-      <Checkbox checked={checked} onChange={onChange} data-field="agreed" aria-invalid={invalid || undefined}>
+      <Checkbox
+        checked={checked}
+        onChange={onChange}
+        data-field="agreed"
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+      >
         {children}
       </Checkbox>
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={read}>

@@ -1,7 +1,7 @@
 import { CaptchaBox, Field } from '@tessera/ui';
+import { Contact } from '../../../components/contact/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { captchaSize } from '../api/captcha.ts';
-import { ServiceLink } from './service-link.tsx';
 
 export interface CaptchaFieldProps {
   value: string;
@@ -25,7 +25,7 @@ export function CaptchaField({ value, onValue, picture, onRenew, error }: Captch
         value={value}
         onValue={onValue}
         onRefresh={onRenew}
-        alternative={<ServiceLink text={t('login_captcha_service')} />}
+        alternative={<Contact lead />}
       />
     </Field>
   );

@@ -5,12 +5,13 @@ import { useSettings } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { hasScreen, Link, metaOf } from '../../../platform/navigation/index.ts';
+import { closeEntry } from '../close-entry.ts';
 import { type LoginField, loginFields, usesDevice } from '../forms/login-form.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { useCapsLock } from './caps-lock.ts';
 import styles from './login-form.module.css';
-import { ServiceLink } from './service-link.tsx';
+import { SignInNote } from './sign-in-note.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 import { useLogin } from './use-login.ts';
 
@@ -18,7 +19,11 @@ import { useLogin } from './use-login.ts';
 const CaptchaField = lazyPart(async () => (await import('./captcha-field.tsx')).CaptchaField);
 const WalletButtons = lazyPart(async () => (await import('./wallet/wallet-buttons.tsx')).WalletButtons);
 const WalletNote = lazyPart(async () => (await import('./wallet/wallet-note.tsx')).WalletNote);
+const ForgotPanel = lazyPart(async () => (await import('./forgot-panel.tsx')).ForgotPanel);
+const Contact = lazyPart(async () => (await import('../../../components/contact/index.ts')).Contact);
 const OtpField = lazyPart(async () => (await import('@tessera/ui/otp/otp-field.tsx')).OtpField);
+
+const FAULT = 'agreement-fault';
 
 /** Name, password and the other fields this sign-in needs; below them the alternative sign-ins. */
 export function LoginForm() {
@@ -28,21 +33,23 @@ export function LoginForm() {
   const { walletLoginEth, walletLoginTron } = useSettings();
   const hasWalletLogin = walletLoginEth === '1' || walletLoginTron === '1';
   const [lost, setLost] = useState(false);
-  const { form, needs, errors, change, goHome } = login;
+  const [forgot, setForgot] = useState(false);
+  const { form, needs, errors, change, waysOn } = login;
   const root = useFirstFault(errors, login.attempts, loginFields);
   const errorOf = (field: LoginField) => errors[field] && t(errors[field]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (goHome) goHome();
+    if (waysOn) waysOn.goHome();
     else login.submit();
   };
   return (
     <form ref={root} className={styles.root} noValidate onSubmit={handleSubmit}>
       {login.blocked && (
-        <Note tone="danger" icon={Ban} role="alert" action={<ServiceLink text={t('contact_service')} />}>
-          {t('account_blocked')}
+        <Note tone="danger" icon={Ban} role="alert">
+          {t('account_blocked')} <Contact lead />
         </Note>
       )}
+      <SignInNote />
       {login.bindAddress && <WalletNote text="login_wallet_bind" address={login.bindAddress} />}
       {login.signedAddress && <WalletNote text="login_wallet_code" address={login.signedAddress} />}
       <Field label={t('login_name')} error={errorOf('userName')}>
@@ -61,6 +68,16 @@ export function LoginForm() {
       </Field>
       <Field
         label={t('login_password')}
+        labelEnd={
+          <button
+            type="button"
+            className={styles.other}
+            aria-haspopup="dialog"
+            onClick={() => setForgot(true)}
+          >
+            {t('login_forgot')}
+          </button>
+        }
         error={errorOf('password')}
         help={capsLock.isOn ? t('login_caps_lock') : undefined}
       >
@@ -133,21 +150,32 @@ export function LoginForm() {
         <AgreementBox
           checked={form.agreed}
           invalid={errors.agreed !== undefined}
+          describedBy={errors.agreed && FAULT}
           onChange={(agreed) => change({ agreed })}
         >
           {t(isPhone ? 'login_agree_short' : 'login_agree')}
         </AgreementBox>
+        {errors.agreed && (
+          <p id={FAULT} role="alert" className={styles.fault}>
+            {t('login_agree_first')}
+          </p>
+        )}
       </div>
       <Button
         type="submit"
         variant="primary"
         size="lg"
         block
-        icon={goHome ? Check : undefined}
+        icon={waysOn ? Check : undefined}
         loading={login.pending === 'login'}
       >
-        {t(goHome ? 'login_enter' : 'login_submit')}
+        {t(waysOn ? 'login_enter' : 'login_submit')}
       </Button>
+      {waysOn?.wanted && (
+        <Button size="lg" block onClick={waysOn.wanted.go}>
+          {t('login_open', { page: t(metaOf(waysOn.wanted.page.name).title ?? 'route_home') })}
+        </Button>
+      )}
       <div className={styles.others}>
         {hasScreen('register') && (
           <Link to="register" className={styles.register}>
@@ -157,9 +185,12 @@ export function LoginForm() {
         <button type="button" disabled={login.pending !== undefined} onClick={login.tryOut}>
           {t('login_trial')}
         </button>
-        <ServiceLink text={t('login_service')} />
+        <button type="button" onClick={closeEntry}>
+          {t('login_browse')}
+        </button>
       </div>
       {hasWalletLogin && <WalletButtons disabled={login.pending !== undefined} onChoose={login.byWallet} />}
+      {forgot && <ForgotPanel onClose={() => setForgot(false)} />}
     </form>
   );
 }

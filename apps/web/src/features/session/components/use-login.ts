@@ -6,6 +6,7 @@ import { dataOf, isCallError } from '../../../platform/http/index.ts';
 import { t as translate, useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import type { Chain } from '../../../platform/wallet/index.ts';
+import { hasAccepted, keepAccepted, TRIAL } from '../accepted-terms.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { signIn, tryOut } from '../api/sign-in.ts';
 import type { SignedWallet } from '../api/wallet-sign-in.ts';
@@ -20,6 +21,11 @@ import {
   type WalletTicket,
 } from '../forms/login-form.ts';
 
+/** The form as typed: until the player touches the agreement, the name decides whether it is accepted (R5.1). */
+interface TypedForm extends Omit<LoginForm, 'agreed'> {
+  readonly agreed: boolean | undefined;
+}
+
 /** A way to sign in: the form, a trial account, or a wallet of a chain. */
 type Way = 'login' | 'trial' | Chain;
 
@@ -27,7 +33,8 @@ type Way = 'login' | 'trial' | Chain;
 export function useLogin() {
   const t = useT();
   const captchaOn = useSettings().loginCaptcha === '1';
-  const [form, setForm] = useState<LoginForm>(emptyForm);
+  const [typed, setForm] = useState<TypedForm>(emptyForm);
+  const form: LoginForm = { ...typed, agreed: typed.agreed ?? hasAccepted(typed.userName) };
   const [asked, setAsked] = useState<LoginNeeds>(firstNeeds);
   const [errors, setErrors] = useState<LoginErrors>({});
   const [attempts, setAttempts] = useState(0);
@@ -39,12 +46,16 @@ export function useLogin() {
   /** A wallet that signed; only the authenticator code is missing. */
   const [signed, setSigned] = useState<SignedWallet>();
 
-  /** Runs one attempt at a time (R5.1); resolves with a function that goes home, or with null for a disabled account. */
+  /** Runs one attempt at a time (R5.1); resolves with the ways on, or with null for a disabled account. */
   const enter = useMutation({
     mutationFn: async (way: Way) => {
       // Code that is not needed to show the form.
       const { finishSignIn } = await import('../sign-in.ts');
-      if (way === 'trial') return finishSignIn(await tryOut(), 'accessed_try_account');
+      if (way === 'trial') {
+        const token = await tryOut();
+        keepAccepted(TRIAL);
+        return finishSignIn(token, 'accessed_try_account');
+      }
       if (way !== 'login' || signed) {
         const { signedWalletToken, walletToken } = await import('../api/wallet-sign-in.ts');
         const { token } =
@@ -56,6 +67,7 @@ export function useLogin() {
       const token = await signIn(loginPayload(form, needs, captcha.picture?.encrypt, unbound));
       const userName = form.userName.trim();
       setPrefs({ rememberedName: form.remember ? userName : '', remembered: form.remember });
+      if (form.remember) keepAccepted(userName);
       return finishSignIn(token);
     },
     onError: (error, way) => {
@@ -73,7 +85,7 @@ export function useLogin() {
       setAttempts((count) => count + 1);
       setAsked(refusal.needs);
       // Every attempt consumes the captcha (A4).
-      setForm((typed) => ({ ...typed, captcha: '', googleCode: '' }));
+      setForm((now) => ({ ...now, captcha: '', googleCode: '' }));
       if (needs.captcha) captcha.renew();
     },
     onSettled: () => {
@@ -83,7 +95,8 @@ export function useLogin() {
 
   const start = (way: Way) => {
     if (running.current || enter.data) return;
-    const found = checkLogin(form, needs);
+    const agreed = form.agreed || (way === 'trial' && typed.agreed === undefined && hasAccepted(TRIAL));
+    const found = checkLogin({ ...form, agreed }, needs);
     const faults: LoginErrors = way === 'login' ? (signed ? onlyCode(found) : found) : onlyAgreement(found);
     setErrors(faults);
     setAttempts(attempts + 1);
@@ -102,7 +115,7 @@ export function useLogin() {
     /** Changes fields and clears their errors. */
     change: (change: Partial<LoginForm>) => {
       // A password manager fills several fields at once, so each change builds on the one before.
-      setForm((typed) => ({ ...typed, ...change }));
+      setForm((now) => ({ ...now, ...change }));
       if (change.userName !== undefined || change.password !== undefined) setSigned(undefined);
       setErrors((found) => without(found, Object.keys(change)));
     },
@@ -116,21 +129,21 @@ export function useLogin() {
     tryOut: () => start('trial'),
     /** The sign-in in progress, if any. */
     pending: enter.isPending ? enter.variables : undefined,
-    /** After a sign-in: goes home at once; otherwise this happens after 2 s. */
-    goHome: enter.data ?? undefined,
+    /** After a sign-in: the ways on; home opens after 2 s. */
+    waysOn: enter.data ?? undefined,
     /** The account is disabled; the reason stays visible after the player was signed out. */
     blocked: enter.data === null,
   };
 }
 
-function emptyForm(): LoginForm {
+function emptyForm(): TypedForm {
   const { rememberedName } = prefs();
   return {
     userName: rememberedName,
     password: '',
     captcha: '',
     googleCode: '',
-    agreed: false,
+    agreed: undefined,
     remember: true,
   };
 }

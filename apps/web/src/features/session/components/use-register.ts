@@ -8,6 +8,7 @@ import { isCallError, newRid, storeToken } from '../../../platform/http/index.ts
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { storage } from '../../../platform/storage/index.ts';
+import { keepAccepted } from '../accepted-terms.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { register } from '../api/register.ts';
 import { without } from '../forms/errors.ts';
@@ -42,6 +43,7 @@ export function useRegister(inviteCode: string | undefined) {
       const extras = { rid: rid.current, language, inviteCode, captcha: captcha.picture?.encrypt };
       await storeToken(await register(registerPayload(form, extras)));
       setPrefs({ rememberedName: form.userName.trim(), remembered: true });
+      keepAccepted(form.userName);
       await storage.set(INDEX_NOTICE, 1);
       await loadUser();
     },

@@ -1,0 +1,1 @@
+export { Contact, useHasContact } from './contact.tsx';
