@@ -1,46 +1,10 @@
-import { Tag } from '@tessera/ui';
-import { Contact } from '../../components/contact/index.ts';
-import { useList } from '../../data/settings/index.ts';
-import { Copyright } from '../../features/entry/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
-import { useStepBehind } from '../../platform/lazy/index.ts';
-import { hasScreen, Link, metaOf, type RouteName } from '../../platform/navigation/index.ts';
+import { inFile, lazyPart, useStepBehind } from '../../platform/lazy/index.ts';
 import styles from './footer.module.css';
+
+/** Its height is reserved, to avoid layout shifts. */
+const FooterLine = lazyPart(inFile('after-home', async () => (await import('./footer-line.tsx')).FooterLine));
 
 /** The footer of every page of the frame (`design.md` 3), rendered after the page. */
 export function Footer() {
-  return <footer className={styles.root}>{useStepBehind() && <Line />}</footer>;
-}
-
-function Line() {
-  const t = useT();
-  const family = useList('LOTTERY_LIST')?.[0]?.family;
-  const rules = family !== undefined && hasScreen('help');
-  return (
-    <>
-      <Page name="responsible" />
-      <Page name="verify" />
-      {rules && (
-        <Link to="help" params={{ article: family }} className={styles.link}>
-          {t('nav_rules')}
-        </Link>
-      )}
-      <Page name="help" />
-      <Tag>18+</Tag>
-      <Contact lead />
-      <span className={styles.end}>
-        <Copyright />
-      </span>
-    </>
-  );
-}
-
-function Page({ name }: { name: RouteName }) {
-  const t = useT();
-  if (!hasScreen(name)) return null;
-  return (
-    <Link to={name} className={styles.link}>
-      {t(metaOf(name).title ?? 'route_home')}
-    </Link>
-  );
+  return <footer className={styles.root}>{useStepBehind() && <FooterLine />}</footer>;
 }
