@@ -323,9 +323,15 @@ export const visitorStates: readonly LookedAt[] = [
     },
     leave: async ({ page }) => page.keyboard.press('Escape'),
   },
-  { name: 'visitor-home', reach: (app) => arrive(app, '#/login?look=', 'home') },
-  { name: 'visitor-results', reach: (app) => arrive(app, '#/login?look=lottery/data', 'lottery-data') },
-  { name: 'visitor-rules', reach: (app) => arrive(app, '#/login?look=help?article=pk10', 'help') },
+  { name: 'visitor-home', reach: async (app) => void (await arrive(app, '#/login?look=', 'home')) },
+  {
+    name: 'visitor-results',
+    reach: async (app) => void (await arrive(app, '#/login?look=lottery/data', 'lottery-data')),
+  },
+  {
+    name: 'visitor-rules',
+    reach: async (app) => void (await arrive(app, '#/login?look=help?article=pk10', 'help')),
+  },
   {
     name: 'login-terms',
     async reach(app) {

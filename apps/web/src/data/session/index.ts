@@ -5,7 +5,6 @@ export { refreshBalance } from './refresh-balance.ts';
 export {
   askToSignIn,
   forgetSignInRequest,
-  type SignInRequest,
   useSignInRequest,
   wantedPage,
 } from './sign-in-request.ts';

@@ -1,5 +1,5 @@
 import { Note } from '@tessera/ui';
-import { Info } from '@tessera/ui/icons';
+import { Lock } from '@tessera/ui/icons';
 import { useSignInRequest } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { metaOf } from '../../../platform/navigation/index.ts';
@@ -11,7 +11,7 @@ export function SignInNote() {
   if (!request) return null;
   const { title } = metaOf(request.wanted.name);
   return (
-    <Note icon={Info} role="status">
+    <Note icon={Lock} role="status">
       {request.text ?? t('please_login')}
       {title && ` · ${t('login_then', { page: t(title) })}`}
     </Note>
