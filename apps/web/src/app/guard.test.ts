@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lookAt, registerRoutes, routeNames, type Target } from '../platform/navigation/index.ts';
+import { registerRoutes, routeNames, type Target } from '../platform/navigation/index.ts';
 import { isPublic, pageOfVisitor } from './guard.ts';
 import { routes } from './routes.ts';
 
@@ -23,7 +23,7 @@ describe('[R2.10] pages without a session', () => {
 describe('a visitor', () => {
   const help = { name: 'help', params: { article: 'ssc' } } as const;
   const form = { name: 'login', params: {} } as const;
-  const look = lookAt({ name: 'home', params: {} });
+  const look = { name: 'login', params: { look: '' } } as const;
   const link = (from: Target) => ({ type: 'push', byAddress: false, from }) as const;
 
   test('[R2.10] who looks at home opens results, trends and help by their links, at the address of login', () => {
