@@ -61,11 +61,13 @@ export function chunkPlan(
 
 function firstPageFile(
   entries: ReadonlySet<string>,
-  { start, login, home, late }: Landmarks,
+  { start, login, home, late, screens }: Landmarks,
 ): string | undefined {
   const neededBy = (marks: readonly string[]) => marks.some((mark) => entries.has(mark));
   const [forLogin, forHome] = [neededBy(login), neededBy(home)];
   if (entries.has(start) || (forLogin && forHome)) return 'client';
+  // Otherwise most screens would load the login's form for the sake of a heading.
+  if (forLogin && isCommon(screens.filter((screen) => entries.has(screen)).length, screens)) return 'client';
   if (forLogin) return entries.size > login.length ? 'form' : 'login';
   // Checked before home: the `late` file is fetched at every start and must not load the whole home page with it.
   if (neededBy(late)) return 'late';
@@ -91,10 +93,14 @@ function screensFile(
   const named = [...entries].find((entry) => files.has(entry));
   if (named && users.length === 0) return entries.size === 1 || forHome ? named : `${named}-shared`;
   const small = LEAF.test(module) && bytes < SMALL_BYTES && users.length > 1;
-  if (forHome || small || users.length >= COMMON_SHARE * screens.length) return 'common';
+  if (forHome || small || isCommon(users.length, screens)) return 'common';
   if (users.length === 0 || entries.size === 1) return undefined;
   const key = users.join();
   const file = shared.get(key) ?? `shared-${shared.size + 1}`;
   shared.set(key, file);
   return file;
+}
+
+function isCommon(users: number, screens: readonly string[]): boolean {
+  return users >= COMMON_SHARE * screens.length;
 }

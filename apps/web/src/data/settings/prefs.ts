@@ -48,8 +48,8 @@ export interface Prefs {
   haptics: boolean;
   /** Reminds the player when a favourite lottery is about to close. */
   reminders: boolean;
-  /** Version of the terms that was accepted on this device, and by whom: login names, or `TRIAL`. */
-  acceptedTerms: { readonly version: string; readonly by: readonly string[] };
+  /** Who accepted which terms on this device: their version and a login name, in one text. */
+  acceptedTerms: readonly string[];
   /** The three introduction cards of the first session were read or skipped. */
   firstStepsSeen: boolean;
 }
@@ -80,7 +80,7 @@ export const defaultPrefs: Prefs = {
   leftHand: false,
   haptics: true,
   reminders: false,
-  acceptedTerms: { version: '', by: [] },
+  acceptedTerms: [],
   firstStepsSeen: false,
 };
 

@@ -13,6 +13,8 @@ import {
 } from '../../platform/navigation/index.ts';
 import { storage } from '../../platform/storage/index.ts';
 
+export { keepAccepted } from './keep-accepted.ts';
+
 /** Time between the sign-in notice and the redirect home (R9.2). */
 export const REDIRECT_DELAY_MS = 2_000;
 

@@ -6,7 +6,7 @@ import { dataOf, isCallError } from '../../../platform/http/index.ts';
 import { t as translate, useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import type { Chain } from '../../../platform/wallet/index.ts';
-import { hasAccepted, keepAccepted, TRIAL } from '../accepted-terms.ts';
+import { hasAccepted, TRIAL } from '../accepted-terms.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { signIn, tryOut } from '../api/sign-in.ts';
 import type { SignedWallet } from '../api/wallet-sign-in.ts';
@@ -50,7 +50,7 @@ export function useLogin() {
   const enter = useMutation({
     mutationFn: async (way: Way) => {
       // Code that is not needed to show the form.
-      const { finishSignIn } = await import('../sign-in.ts');
+      const { finishSignIn, keepAccepted } = await import('../sign-in.ts');
       if (way === 'trial') {
         const token = await tryOut();
         keepAccepted(TRIAL);

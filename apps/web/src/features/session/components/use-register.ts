@@ -8,7 +8,6 @@ import { isCallError, newRid, storeToken } from '../../../platform/http/index.ts
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { storage } from '../../../platform/storage/index.ts';
-import { keepAccepted } from '../accepted-terms.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { register } from '../api/register.ts';
 import { without } from '../forms/errors.ts';
@@ -43,6 +42,7 @@ export function useRegister(inviteCode: string | undefined) {
       const extras = { rid: rid.current, language, inviteCode, captcha: captcha.picture?.encrypt };
       await storeToken(await register(registerPayload(form, extras)));
       setPrefs({ rememberedName: form.userName.trim(), remembered: true });
+      const { keepAccepted } = await import('../keep-accepted.ts');
       keepAccepted(form.userName);
       await storage.set(INDEX_NOTICE, 1);
       await loadUser();
