@@ -21,7 +21,12 @@ const fonts = Promise.allSettled(
   }),
 );
 
-addEventListener('message', async ({ data }: MessageEvent<PainterTask>) => {
+addEventListener('message', ({ data }: MessageEvent<PainterTask>) => {
+  // Thrown where the page hears of it.
+  answer(data).catch((error: unknown) => setTimeout(() => reportError(error)));
+});
+
+async function answer(data: PainterTask): Promise<void> {
   await fonts;
   if ('print' in data) {
     print = data.print;
@@ -35,7 +40,7 @@ addEventListener('message', async ({ data }: MessageEvent<PainterTask>) => {
   const pictures = { issues, rows };
   const painted: PaintedTile = { id: data.id, pictures };
   postMessage(painted, { transfer: Object.values(pictures) });
-});
+}
 
 function pictureOf(of: Print, tile: Tile, side: Side): Promise<ImageBitmap> {
   const size = sizeOf(of, tile, side);
