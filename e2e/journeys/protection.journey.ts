@@ -109,7 +109,7 @@ test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion apply to every devi
   await stop.first().click();
   const question = app.page.getByRole('alertdialog', { name: text('rp_stop_title') });
   await question.getByRole('button', { name: text('rp_stop') }).click();
-  await app.says(/^已停止/);
+  await app.says(/^已开始休息/);
   expect(await other.codeOf('POST /api/lottery/bet', bet)).toBe('timeout_active');
   await expect(second.screen('lottery').getByText(/^你在休息/)).toBeVisible();
 
