@@ -34,7 +34,7 @@ export function RebateChip() {
           title={t('bet_rebate')}
           onClose={() => setOpen(false)}
           footer={
-            <Button variant="primary" onClick={() => setOpen(false)}>
+            <Button variant="primary" className={styles.done ?? ''} onClick={() => setOpen(false)}>
               {t('bet_rebate_done')}
             </Button>
           }

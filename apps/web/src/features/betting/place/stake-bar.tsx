@@ -108,7 +108,7 @@ function Sum() {
       <b className={styles.cost}>{format.money(quote?.stake ?? ZERO, EXACT)}</b>
       <ExpectedTip linesOf={() => [now().makeLine()].filter((line) => line !== undefined)} />
       <span className={styles.max}>
-        <MostLabel most={most} />{' '}
+        <MostLabel most={most} plain />{' '}
         <b>
           <MostAmount most={most} />
         </b>

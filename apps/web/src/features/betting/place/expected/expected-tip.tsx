@@ -12,22 +12,23 @@ import type { SlipLine } from '../../slip/slip.ts';
 import { costOf } from '../most/sure-loss.ts';
 import { hasExactOdds, lossPerHour, meanLossOf, stakePerHour } from './expected-loss.ts';
 
-/** On request: what bets lose on average, and per hour at the present pace (RP16). */
+/** On request: what bets lose on average, and per hour at the present pace (RP16). `linesOf` is called when it is opened. */
 export function ExpectedTip({ linesOf }: { linesOf: () => readonly SlipLine[] }) {
   const t = useT();
   return (
     <InfoTip label={t('bet_expected')}>
-      <ExpectedText lines={linesOf()} />
+      <ExpectedText linesOf={linesOf} />
     </InfoTip>
   );
 }
 
-function ExpectedText({ lines }: { lines: readonly SlipLine[] }) {
+function ExpectedText({ linesOf }: { linesOf: () => readonly SlipLine[] }) {
   const t = useT();
   const format = useFormat();
   const { lottery } = useBettingPage();
   const session = useUser((user) => user.session);
   const draw = useDraws(lottery.id)?.current;
+  const lines = linesOf();
   if (lines.length === 0) return t('bet_expected_none');
   if (!hasExactOdds(lines)) return t('bet_expected_unknown');
   const { stake } = costOf(lines);

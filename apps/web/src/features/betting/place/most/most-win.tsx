@@ -9,14 +9,23 @@ import type { Most } from './joint-bets.ts';
 const COMPUTING = '…';
 
 /** "Max payout", or "at most" when the figure is a bound, with the explanation. */
-export function MostLabel({ most, short = false }: { most: Most | undefined; short?: boolean }) {
+export function MostLabel({
+  most,
+  short = false,
+  plain = false,
+}: {
+  most: Most | undefined;
+  short?: boolean;
+  /** Without the explanation of an exact figure, for one bet. */
+  plain?: boolean;
+}) {
   const t = useT();
   const isBound = most?.exact === false;
   if (short) return t(isBound ? 'bet_max_bound_short' : 'bet_max_short');
   return (
     <>
       {t(isBound ? 'bet_max_bound' : 'bet_max_win')}
-      <InfoTip>{t(isBound ? 'bet_max_bound_tip' : 'bet_max_win_tip')}</InfoTip>
+      {(isBound || !plain) && <InfoTip>{t(isBound ? 'bet_max_bound_tip' : 'bet_max_win_tip')}</InfoTip>}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function RandomPanel() {
       title={t('bet_random_title', { play: playName, n: BETS })}
       onClose={close}
       footer={
-        <>
+        <div className={styles.buttons}>
           <Button icon={Dices} onClick={() => setLines(draw())}>
             {t('bet_random_again')}
           </Button>
@@ -55,7 +55,7 @@ export function RandomPanel() {
           >
             {t('bet_random_add', { amount: format.money(total.stake, EXACT) })}
           </Button>
-        </>
+        </div>
       }
     >
       <ol className={styles.root}>
