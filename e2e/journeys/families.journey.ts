@@ -176,3 +176,39 @@ test(tradition, { tag: '@brief-pc' }, ({ app }) =>
     onDisk(families, 'tradition').filter(({ id }) => !isBrief || KINDS.every(([lottery]) => lottery !== id)),
   ),
 );
+
+test('a jackpot ticket has lines A to E, each with quick pick and clearing; an incomplete one is not bet', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
+  await enter(app.page, await login(app.site, 'demo', 'Tessera#2026'));
+  const lottery = createLotteryPage(app);
+  await app.open('#/lottery/show?id=ssq-cn');
+  const line = (name: string) =>
+    lottery.root.getByRole('listitem', { name: text('bet_ticket_line', { name }), exact: true });
+  const press = (key: 'bet_ticket_random' | 'bet_ticket_clear' | 'bet_ticket_open', name: string) =>
+    line(name)
+      .getByRole('button', { name: text(key, { name }) })
+      .click();
+  // Odds and prizes are in view, without a pool.
+  await expect(lottery.root.getByText(text('bet_jackpot_chance', { chance: '1/17,721,088' }))).toBeVisible();
+  await press('bet_ticket_random', 'A');
+  await press('bet_ticket_random', 'B');
+  await press('bet_ticket_open', 'C');
+  for (const number of ['05', '07']) {
+    await lottery.root
+      .getByRole('button', { name: new RegExp(`^${number}(,|$)`) })
+      .first()
+      .click();
+  }
+  await expect(line('C').getByText(text('bet_ticket_missing', { n: 5 }))).toBeVisible();
+  await expect(
+    lottery.root.getByText(text('bet_ticket_partial', { lines: 'C' })).first(),
+  ).toBeVisible();
+  await press('bet_ticket_clear', 'B');
+  await expect(line('B').getByText(text('bet_ticket_empty'))).toBeVisible();
+  await press('bet_ticket_random', 'B');
+  await lottery.place();
+  await lottery.confirm();
+  await app.says('投注成功，共 2 单');
+  await expect(line('A').getByText(text('bet_ticket_empty'))).toBeVisible();
+});

@@ -8,7 +8,7 @@ export { Tag, type TagProps, type Tone } from './badge/tag.tsx';
 export { Ball, type BallProps, type BallSize, type BallState } from './ball/ball.tsx';
 export { BallRow, type BallRowProps } from './ball/ball-row.tsx';
 export { Die, type DieProps } from './ball/die.tsx';
-export type { BallLook, Wave } from './ball/look.ts';
+export { type BallLook, type Wave, waveOf } from './ball/look.ts';
 export { OddsCell, type OddsCellProps } from './ball/odds-cell.tsx';
 export { PickBall, type PickBallProps } from './ball/pick-ball.tsx';
 export { Shield } from './ball/shield.tsx';

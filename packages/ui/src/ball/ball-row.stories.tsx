@@ -66,6 +66,10 @@ export const OtherFamilies = () => (
     <BallRow look="two-reds" numbers={['01', '07', '12', '19', '20']} label={label} />
     <BallRow look="keno" limit={6} numbers={['05', '18', 40, 41, 66, 80, 12, 15]} label={label} />
     <BallRow look="zones" numbers={['03', '09', '14', '21', '26', '32']} extra={['11']} label={label} />
+    <BallRow look="white-red" numbers={['03', '09', '14', '21', '26']} extra={['11']} label={label} />
+    <BallRow look="white-gold" numbers={['03', '09', '14', '21', '26']} extra={['11']} label={label} />
+    <BallRow look="stars" numbers={['03', '09', '14', '21', '26']} extra={['08', '11']} label={label} />
+    <BallRow look="ranges" numbers={['03', '19', '24', '31', '46', '52']} extra={['11']} label={label} />
     <BallRow look="die" size="l" numbers={[1, 2, 3, 4, 5, 6]} label={label} />
   </>
 );

@@ -59,6 +59,7 @@ export function Ball({
       data-state={state}
       data-wave={colour ?? undefined}
       data-lane={shape === 'square' && hasNumber ? number : undefined}
+      data-star={(special && look === 'stars') || undefined}
       data-special={(special && shape === 'ring') || undefined}
       data-solid={solid || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : {})}

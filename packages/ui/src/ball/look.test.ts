@@ -35,6 +35,15 @@ describe('[design 2.2] colours of numbers', () => {
     expect(waveOf('zones', 3)).toBe('red');
     expect(waveOf('zones', 3, true)).toBe('blue');
   });
+
+  test('jackpot lotteries have the colours of their official balls', () => {
+    expect([waveOf('white-red', 3), waveOf('white-red', 3, true)]).toEqual(['white', 'red']);
+    expect([waveOf('white-gold', 3), waveOf('white-gold', 3, true)]).toEqual(['white', 'gold']);
+    expect([waveOf('stars', 3), waveOf('stars', 3, true)]).toEqual(['white', 'gold']);
+    expect(coloured('ranges', 1, 59, 'sky')).toEqual(numbers(10, 19));
+    expect(coloured('ranges', 1, 59, 'violet')).toEqual(numbers(50, 59));
+    expect(waveOf('ranges', 9, true)).toBe('white');
+  });
 });
 
 test('looks with colours have coded balls, but for rings and keno', () => {

@@ -2,7 +2,7 @@ import type { CompiledContent, Draw } from '@tessera/rules';
 import { BallRow, type BallSize } from '@tessera/ui';
 import { useMemo } from 'react';
 import { lookOf } from '../../data/families/index.ts';
-import { numbersOf } from '../draw-result/index.ts';
+import { inPrintOrder, numbersOf } from '../draw-result/index.ts';
 import { countedNumbers, type Play, valuesOf } from './counted-numbers.ts';
 import styles from './counted-row.module.css';
 
@@ -17,9 +17,10 @@ export interface CountedRowProps {
 }
 
 /** Drawn numbers of any family; numbers that caused a win are ringed. */
-export function CountedRow({ family, draw, label, play, size }: CountedRowProps) {
+export function CountedRow({ family, draw: drawn, label, play, size }: CountedRowProps) {
   const item = play?.item;
   const compiled = play?.compiled;
+  const draw = useMemo(() => inPrintOrder(family, drawn), [family, drawn]);
   const counted = useMemo(
     () => (item && compiled ? countedNumbers(item, compiled, draw) : undefined),
     [item, compiled, draw],

@@ -1,5 +1,6 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import type { Draw } from '@tessera/rules';
+import type { BallLook } from '@tessera/ui';
 import { lookOf, numberText } from '../../data/families/index.ts';
 
 /** Drawn numbers as on the wire: a list, or two zones. */
@@ -16,10 +17,20 @@ export interface ResultNumbers {
   readonly isSum: boolean;
 }
 
-/**
- * Prints the result of a draw of a family. The order is that of the wire: as drawn, or as published by the source of the numbers.
- */
-export function numbersOf(family: string, result: DrawnNumbers | Draw): ResultNumbers {
+/** Looks of jackpot lotteries, whose tickets and results are in ascending order. */
+const ascending: ReadonlySet<BallLook> = new Set(['zones', 'white-red', 'white-gold', 'stars', 'ranges']);
+
+/** A draw with its numbers in the order in which they are printed: ascending in a jackpot lottery, otherwise as drawn. */
+export function inPrintOrder<Drawn extends DrawnNumbers | Draw>(family: string, result: Drawn): Drawn {
+  if (!('main' in result) || !('extra' in result) || !ascending.has(lookOf(family))) return result;
+  return { ...result, main: sorted(result.main), extra: sorted(result.extra) };
+}
+
+const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
+
+/** Prints the result of a draw of a family, in the order of `inPrintOrder`. */
+export function numbersOf(family: string, drawn: DrawnNumbers | Draw): ResultNumbers {
+  const result = inPrintOrder(family, drawn);
   const print = (number: number) => numberText(family, number);
   if ('main' in result) {
     const extra = 'special' in result ? [result.special] : result.extra;

@@ -17,7 +17,8 @@ interface ClientFamily {
 /** A family of digits, and one that this build does not know: plain balls. */
 const plain: ClientFamily = { look: 'plain', digits: 1 };
 
-const jackpot: ClientFamily = { look: 'zones', digits: 2 };
+/** Two zones of numbers, in the colours of the official balls. */
+const jackpot = (look: BallLook): ClientFamily => ({ look, digits: 2 });
 
 /** Every other family, in the order of the rules. */
 const families: Readonly<Record<Exclude<Family, DigitFamily>, ClientFamily>> = {
@@ -32,14 +33,14 @@ const families: Readonly<Record<Exclude<Family, DigitFamily>, ClientFamily>> = {
     digits: 2,
     ownWords: ['tame', 'wild', 'sky', 'earth', 'front', 'back', 'dragon', 'tiger'],
   },
-  powerball: jackpot,
-  megamillions: jackpot,
-  'megamillions-old': jackpot,
-  euromillions: jackpot,
-  uklotto: jackpot,
-  ssq: jackpot,
-  dlt: jackpot,
-  'dlt-2019': jackpot,
+  powerball: jackpot('white-red'),
+  megamillions: jackpot('white-gold'),
+  'megamillions-old': jackpot('white-gold'),
+  euromillions: jackpot('stars'),
+  uklotto: jackpot('ranges'),
+  ssq: jackpot('zones'),
+  dlt: jackpot('zones'),
+  'dlt-2019': jackpot('zones'),
 };
 
 const familyOf = (family: string): ClientFamily =>

@@ -6,8 +6,8 @@ import { setBetPrefs, type Unit, unitStakeOf, useBetPrefs } from '../../data/bet
 import { useUser } from '../../data/session/index.ts';
 import { amountFrom, type Lists, useList } from '../../data/settings/index.ts';
 import { newRid } from '../../platform/http/index.ts';
-import { type Quote, quoteOf, type Reading, readContent, type StakeTerms } from './pick/quote.ts';
-import { contentOf, emptySelection, isEmpty } from './pick/selection.ts';
+import { type Quote, quoteOf, type Reading, readContent, type StakeTerms, totalOf } from './pick/quote.ts';
+import { contentOf, isEmpty as isEmptyPick, type Selection } from './pick/selection.ts';
 import { type BetCaps, capBlock, type PlayerBlock, pickBlock } from './place/stake-gate.ts';
 import { itemOf } from './play/engine.ts';
 import type { PlayGroup } from './play/play-list.ts';
@@ -20,7 +20,7 @@ import { type Picker, usePicker } from './use-picker.ts';
 export type LotteryInfo = Lists['LOTTERY_LIST'][number];
 
 /** State shared by the parts of the betting page that picks do not change. */
-export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
+export interface BettingPage extends Omit<Picker, 'selection' | 'ticket' | 'pick'> {
   readonly lottery: LotteryInfo;
   readonly caps: BetCaps;
   readonly pricing: Pricing;
@@ -30,7 +30,6 @@ export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
   setUnit(unit: Unit): void;
   setMultiple(multiple: number): void;
   setRebate(rebatePpm: number): void;
-  clearPicks(): void;
   readonly owner: SlipOwner;
   /** Id of the type of the shown credit board. */
   readonly boardType: string;
@@ -43,12 +42,12 @@ export interface BettingPage extends Omit<Picker, 'selection' | 'pick'> {
 export interface Betting extends BettingPage, Picker {
   /** The parsed selection; `ok` means it is complete. */
   readonly reading: Reading;
-  /** Figures of the selection; `undefined` while it is incomplete. */
+  /** Figures of the selection, on a ticket of its complete lines; `undefined` while none is complete. */
   readonly quote: Quote | undefined;
   /** Why the selection cannot be bet, apart from draw and balance. */
   readonly pickBlock: PlayerBlock | undefined;
-  /** The selection as a slip line; `undefined` while it cannot be bet. */
-  makeLine(): SlipLine | undefined;
+  /** The selection as slip lines, on a ticket its complete ones; empty while it cannot be bet. */
+  makeLines(): readonly SlipLine[];
   /** The row that hotkeys act on. */
   readonly activeRow: number;
   setActiveRow(row: number): void;
@@ -107,7 +106,7 @@ function WithPicker({
   const [multiple, setMultiple] = useState(1);
   const [activeRow, setActiveRow] = useState(0);
   const [boardChosen, setBoardType] = useState('');
-  const { play, selection } = picker;
+  const { play, ticket } = picker;
   const item = itemOf(play.id);
   const pricing = useMemo(() => pricingOf(lottery.pricing), [lottery.pricing]);
   const terms = useMemo<StakeTerms>(
@@ -118,18 +117,20 @@ function WithPicker({
     }),
     [lottery.unit_stake, unit, multiple, rebateKept, pricing.rMaxPpm],
   );
-  const content = useMemo(() => contentOf(item, selection), [item, selection]);
-  const reading = useMemo(() => readContent(item, content), [item, content]);
-  const quote = useMemo(
-    () => (reading.ok ? quoteOf(item, reading.parsed, terms, pricing) : undefined),
-    [item, reading, terms, pricing],
+  const readings = useMemo(() => ticket.lines.map((line) => readLine(item, line)), [item, ticket.lines]);
+  const quotes = useMemo(
+    () =>
+      readings.flatMap(({ reading }) => (reading.ok ? [quoteOf(item, reading.parsed, terms, pricing)] : [])),
+    [item, readings, terms, pricing],
   );
+  const { reading, isEmpty } = readings[ticket.open] ?? readLine(item, picker.selection);
   const store = slipStore(userId, lottery.id);
   const owner = useMemo<SlipOwner>(
     () => ({ store, userId, lottery: lottery.id }),
     [store, userId, lottery.id],
   );
-  const { board, tree, plays, setSelection, choosePlay, stepPlay, chooseBoard } = picker;
+  const { board, tree, plays } = picker;
+  const { setSelection, openLine, setLine, clearPicks, choosePlay, stepPlay, chooseBoard } = picker;
   const boardType = useMemo(() => boardOf(tree, boardChosen), [tree, boardChosen]);
   const latest = useRef<Betting>(null);
   const page = useMemo<BettingPage>(
@@ -139,6 +140,9 @@ function WithPicker({
       plays,
       play,
       setSelection,
+      openLine,
+      setLine,
+      clearPicks,
       choosePlay,
       stepPlay,
       chooseBoard,
@@ -151,7 +155,6 @@ function WithPicker({
       setUnit: (next) => setBetPrefs({ unit: next }),
       setMultiple: (next) => setMultiple(Math.max(1, Math.min(lottery.multiple_max, Math.trunc(next)))),
       setRebate: (rebatePpm) => setBetPrefs({ rebatePpm }),
-      clearPicks: () => setSelection(emptySelection(item)),
       owner,
       boardType,
       setBoardType,
@@ -163,6 +166,9 @@ function WithPicker({
       plays,
       play,
       setSelection,
+      openLine,
+      setLine,
+      clearPicks,
       choosePlay,
       stepPlay,
       chooseBoard,
@@ -177,15 +183,19 @@ function WithPicker({
   );
   const betting: Betting = {
     ...page,
-    selection,
+    selection: picker.selection,
+    ticket,
     pick: picker.pick,
     reading,
-    quote,
-    pickBlock: reading.ok
-      ? quote && capBlock(quote, page.caps)
-      : pickBlock(reading.error.code, isEmpty(item, selection)),
-    makeLine: () =>
-      reading.ok ? lineOf(newRid(), item, content, reading.parsed, terms, pricing) : undefined,
+    quote: sumOf(quotes),
+    pickBlock:
+      quotes.length > 0 || reading.ok
+        ? quotes.map((quote) => capBlock(quote, page.caps)).find((block) => block !== undefined)
+        : pickBlock(reading.error.code, isEmpty),
+    makeLines: () =>
+      readings.flatMap(({ content, reading: line }) =>
+        line.ok ? [lineOf(newRid(), item, content, line.parsed, terms, pricing)] : [],
+      ),
     activeRow,
     setActiveRow,
   };
@@ -197,6 +207,17 @@ function WithPicker({
       <BettingContext value={betting}>{children}</BettingContext>
     </PageContext>
   );
+}
+
+function readLine(item: PlayItem, selection: Selection) {
+  const content = contentOf(item, selection);
+  return { content, reading: readContent(item, content), isEmpty: isEmptyPick(item, selection) };
+}
+
+/** Figures of all complete lines of a ticket. */
+function sumOf(quotes: readonly Quote[]): Quote | undefined {
+  const [first] = quotes;
+  return first && quotes.length > 1 ? { ...first, ...totalOf(quotes) } : first;
 }
 
 /** The lotteries on offer. */

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { betPrefs, noteRecent } from '../../data/bet-prefs/index.ts';
 import { prefs, setPrefs, usePrefs } from '../../data/settings/index.ts';
-import { emptySelection, type Selection, toggle } from './pick/selection.ts';
+import { type Selection, toggle } from './pick/selection.ts';
+import { emptyTicket, openLineOf, type Ticket, withLine } from './pick/ticket/ticket.ts';
 import type { Zone } from './pick/zones.ts';
 import { engine, itemOf } from './play/engine.ts';
 import {
@@ -21,6 +22,8 @@ export interface Picker {
   readonly plays: readonly Play[];
   readonly play: Play;
   readonly selection: Selection;
+  /** The lines of a ticket, of which `selection` is the open one. */
+  readonly ticket: Ticket;
   /**
    * Toggles a value of the current play. The function changes only with the play, so that rows with unchanged picks do not
    * render.
@@ -28,6 +31,12 @@ export interface Picker {
   pick(zone: Zone, value: number): void;
   /** A selection of another play also switches to that play. */
   setSelection(selection: Selection): void;
+  /** Opens a line of the ticket, for the next picks. */
+  openLine(at: number): void;
+  /** Replaces one line of the ticket, open or not. */
+  setLine(at: number, selection: Selection): void;
+  /** Clears every line of the current play. */
+  clearPicks(): void;
   choosePlay(playId: string): void;
   /** Switches to the previous or next play, cyclically. */
   stepPlay(by: 1 | -1): void;
@@ -38,31 +47,32 @@ export interface Picker {
 export function usePicker(lottery: string, family: string, list: PlayList): Picker | undefined {
   const wanted = usePrefs((kept) => kept.board[lottery] ?? 'tradition');
   const remembered = usePrefs((kept) => kept.play[lottery]);
-  const [picked, setPicked] = useState<ReadonlyMap<string, Selection>>(new Map());
+  const [picked, setPicked] = useState<ReadonlyMap<string, Ticket>>(new Map());
   const [board, tree] = useMemo(() => boardTree(list, family, wanted), [list, family, wanted]);
   const plays = useMemo(() => playsOf(tree), [tree]);
   const play = startPlay(plays, plays.some(({ id }) => id === remembered) ? remembered : recentOn(plays));
-  const selection = useMemo(
-    () => play && (picked.get(play.id) ?? emptySelection(itemOf(play.id))),
-    [picked, play],
-  );
+  const ticket = useMemo(() => play && (picked.get(play.id) ?? emptyTicket(itemOf(play.id))), [picked, play]);
   const actions = useMemo(() => {
     const choosePlay = (chosen: string) => {
       setPrefs({ play: { ...prefs().play, [lottery]: chosen } });
       noteRecent(chosen);
     };
+    const change = (playId: string | undefined, changed: (before: Ticket) => Ticket) =>
+      setPicked((known) => {
+        if (playId === undefined) return known;
+        return new Map(known).set(playId, changed(known.get(playId) ?? emptyTicket(itemOf(playId))));
+      });
     return {
       choosePlay,
       pick: (zone: Zone, value: number) =>
-        setPicked((known) => {
-          if (!play) return known;
-          const before = known.get(play.id) ?? emptySelection(itemOf(play.id));
-          return new Map(known).set(play.id, toggle(before, zone, value));
-        }),
+        change(play?.id, (before) => withLine(before, before.open, toggle(openLineOf(before), zone, value))),
       setSelection: (next: Selection) => {
-        setPicked((known) => new Map(known).set(next.playId, next));
+        change(next.playId, (before) => withLine(before, before.open, next));
         if (next.playId !== play?.id) choosePlay(next.playId);
       },
+      openLine: (at: number) => change(play?.id, (before) => ({ ...before, open: at })),
+      setLine: (at: number, next: Selection) => change(play?.id, (before) => withLine(before, at, next)),
+      clearPicks: () => change(play?.id, () => emptyTicket(itemOf(play?.id ?? ''))),
       stepPlay: (by: 1 | -1) => {
         const at = plays.findIndex(({ id }) => id === play?.id);
         const next = plays[(at + by + plays.length) % plays.length];
@@ -71,8 +81,8 @@ export function usePicker(lottery: string, family: string, list: PlayList): Pick
       chooseBoard: (next: Board) => setPrefs({ board: { ...prefs().board, [lottery]: next } }),
     };
   }, [lottery, plays, play]);
-  if (!play || !selection) return undefined;
-  return { board, tree, plays, play, selection, ...actions };
+  if (!play || !ticket) return undefined;
+  return { board, tree, plays, play, ticket, selection: openLineOf(ticket), ...actions };
 }
 
 function recentOn(plays: readonly Play[]): string | undefined {

@@ -36,14 +36,9 @@ export function revealOf(family: string): {
   };
 }
 
-/** Looks with a reveal of their own; balls appear one after the other, faster when there are many. */
-const reveals: Readonly<Record<BallLook, { readonly lastsMs: number; readonly stepMs: number } | null>> = {
-  plain: null,
-  keno: null,
+/** Looks with a reveal of their own; the balls of others appear one after the other, faster when there are many. */
+const reveals: Readonly<Partial<Record<BallLook, { readonly lastsMs: number; readonly stepMs: number }>>> = {
   ring: { lastsMs: 2_200, stepMs: 250 },
   square: { lastsMs: 1_800, stepMs: 90 },
   die: { lastsMs: 850, stepMs: 60 },
-  sum: null,
-  'two-reds': null,
-  zones: null,
 };

@@ -5,6 +5,9 @@ import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting } from '../betting.tsx';
 import { missingOf } from '../pick/selection.ts';
+import { missingText } from '../pick/ticket/missing-text.ts';
+import { hasTicket, partialLines } from '../pick/ticket/ticket.ts';
+import { zonesOf } from '../pick/zones.ts';
 import { MostAmount, MostLabel } from '../place/most/most-win.tsx';
 import { isSureLoss } from '../place/most/sure-loss.ts';
 import { useSelectionMost } from '../place/most/use-selection-most.ts';
@@ -17,8 +20,15 @@ import styles from './action-bar.phone.module.css';
 export function PlaceActions() {
   const t = useT();
   const format = useFormat();
-  const { quote, pickBlock, item, selection } = useBetting();
+  const { quote, pickBlock, item, selection, ticket } = useBetting();
   const missing = missingOf(item, selection);
+  const partial = hasTicket(item)
+    ? partialLines(
+        item,
+        zonesOf(item).map(({ spec }) => spec),
+        ticket,
+      )
+    : [];
   const gate = useGate(quote?.stake ?? ZERO);
   const block = toldBlock(pickBlock, gate);
   const shownBlock = block === 'sending' ? undefined : block;
@@ -39,6 +49,8 @@ export function PlaceActions() {
             )
           ) : loses ? (
             t('bet_sure_loss_short')
+          ) : partial.length > 0 ? (
+            missingText(t, partial)
           ) : (
             <>
               <MostLabel most={most} short />{' '}

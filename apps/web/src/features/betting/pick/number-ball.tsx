@@ -1,5 +1,5 @@
 import type { PlayItem } from '@tessera/rules/core';
-import { Ball, Icon, PickBall } from '@tessera/ui';
+import { Ball, Icon, PickBall, waveOf } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
 import { memo } from 'react';
 import { lookOf } from '../../../data/families/index.ts';
@@ -8,6 +8,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { SeenText } from '../seen-text.tsx';
 import styles from './number-row.module.css';
 import type { NumberFace } from './use-number-faces.ts';
+import { partOf } from './zone-name.ts';
 import type { Zone } from './zones.ts';
 
 export interface NumberBallProps {
@@ -22,7 +23,7 @@ export interface NumberBallProps {
 
 /** One number to pick. Memoised: a pick changes one of fifty numbers. */
 export const NumberBall = memo(function NumberBall({
-  item: { family },
+  item,
   zone,
   face: { value, text, figure, said, tone },
   picked,
@@ -30,7 +31,8 @@ export const NumberBall = memo(function NumberBall({
   pick,
 }: NumberBallProps) {
   const t = useT();
-  const look = lookOf(family);
+  const look = lookOf(item.family);
+  const part = partOf(item, zone);
   const heard = taken ? t('content_gall_code') : said;
   return (
     <PickBall
@@ -39,6 +41,8 @@ export const NumberBall = memo(function NumberBall({
       picked={picked}
       roving
       data-value={value}
+      data-wave={part && (waveOf(look, value, part === 'extra') ?? undefined)}
+      data-lane={look === 'square' || undefined}
       data-taken={taken || undefined}
       data-ring={look === 'ring' || undefined}
       className={styles.ball ?? ''}

@@ -1,15 +1,29 @@
 import { Skeleton } from '@tessera/ui';
 import { lazy, Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy/index.ts';
+import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { IndependenceNote } from './independence-note.tsx';
 import styles from './picker.module.css';
+import { hasTicket, isJackpot } from './ticket/ticket.ts';
 import { ZoneRow } from './zone-row.tsx';
 import { isSingleEntry, rowsOf, zonesOf } from './zones.ts';
 
 const SingleEntry = lazy(async () => ({
   default: (await import('./entry/single-entry.tsx')).SingleEntry,
 }));
+
+const JackpotHead = lazyPart(
+  inFile('ticket', async () => (await import('../jackpot/jackpot-head.tsx')).JackpotHead),
+  <Skeleton height={104} />,
+);
+const TicketTabs = lazyPart(
+  inFile('ticket', async () => (await import('./ticket/ticket-tabs.tsx')).TicketTabs),
+  <Skeleton height={56} />,
+);
+const TicketList = lazyPart(
+  inFile('ticket', async () => (await import('./ticket/ticket-list.tsx')).TicketList),
+  <Skeleton height={300} />,
+);
 
 /** Loaded with the first cleared picks. */
 const UndoClear = lazyPart(async () => (await import('./undo-clear.tsx')).UndoClear);
@@ -19,8 +33,11 @@ export function Picker() {
   const { item } = useBettingPage();
   const zones = zonesOf(item);
   const rows = rowsOf(item);
+  const ticket = hasTicket(item);
   return (
     <div className={styles.root} data-rows={rows.length} key={item.id}>
+      {isJackpot(item) && <JackpotHead />}
+      {ticket && <TicketTabs />}
       {zones.map((zone) => (
         <ZoneRow key={zone.index} zone={zone} row={rows.indexOf(zone)} />
       ))}
@@ -29,6 +46,7 @@ export function Picker() {
           <SingleEntry />
         </Suspense>
       )}
+      {ticket && <TicketList />}
       <div className={styles.foot}>
         <IndependenceNote />
         <UndoClear />

@@ -75,15 +75,16 @@ export function useBetActions(): BetActions {
   return {
     ...slipActions,
     add() {
-      const line = now().makeLine();
-      if (!line || !addLines([line])) return false;
+      const lines = now().makeLines();
+      if (lines.length === 0 || !addLines(lines)) return false;
       clearPicks();
       return true;
     },
     placeNow() {
       if (owner.userId === 0) return void push('login');
-      const line = now().makeLine();
-      if (line) submitBets(owner, saleNow(lottery.id), { from: 'now', lines: [line], onPlaced: clearPicks });
+      const lines = now().makeLines();
+      if (lines.length > 0)
+        submitBets(owner, saleNow(lottery.id), { from: 'now', lines, onPlaced: clearPicks });
     },
   };
 }

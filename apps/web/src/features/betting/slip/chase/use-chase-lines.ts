@@ -12,7 +12,7 @@ export interface ChaseLines {
 }
 
 export function useChaseLines(): ChaseLines {
-  const { owner, makeLine, clearPicks, pickBlock } = useBetting();
+  const { owner, makeLines, clearPicks, pickBlock } = useBetting();
   const slip = useSlip(owner.store, (state) => state.slip.lines);
   if (slip.length > 0) {
     return {
@@ -24,6 +24,10 @@ export function useChaseLines(): ChaseLines {
       },
     };
   }
-  const line = pickBlock === undefined ? makeLine() : undefined;
-  return { lines: line ? [{ ...line, key: 'picked' }] : [], picked: true, clear: clearPicks };
+  const lines = pickBlock === undefined ? makeLines() : [];
+  return {
+    lines: lines.map((line, at) => ({ ...line, key: `picked ${at}` })),
+    picked: true,
+    clear: clearPicks,
+  };
 }
