@@ -201,9 +201,7 @@ test('a jackpot ticket has lines A to E, each with quick pick and clearing; an i
       .click();
   }
   await expect(line('C').getByText(text('bet_ticket_missing', { n: 5 }))).toBeVisible();
-  await expect(
-    lottery.root.getByText(text('bet_ticket_partial', { lines: 'C' })).first(),
-  ).toBeVisible();
+  await expect(lottery.root.getByText(text('bet_ticket_partial', { lines: 'C' })).first()).toBeVisible();
   await press('bet_ticket_clear', 'B');
   await expect(line('B').getByText(text('bet_ticket_empty'))).toBeVisible();
   await press('bet_ticket_random', 'B');

@@ -15,7 +15,7 @@ import {
   factKey,
   factKeys,
   figureOf,
-  headKey,
+  headText,
   sidesKey,
   wholeFacts,
 } from '../../apps/web/src/features/results/model/facts.ts';
@@ -75,7 +75,7 @@ function sayFacts(t, family) {
     for (const word of track.words) trackWord(t, family, word);
   }
   for (const { key } of wholeFacts(tracks)) t(sidesKey(key));
-  for (const key of factKeys(family)) t(headKey(key));
+  for (const key of factKeys(family)) headText(t, key, family);
   for (const draw of sample(arbDraw(family), DRAWS)) {
     const facts = new Map(drawAttributes(family, draw).map(({ key, value }) => [key, value]));
     const figure = figureOf(family, facts);

@@ -11,26 +11,27 @@ export interface OddsCellProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
   /** Odds as printed. */
   odds: ReactNode;
   picked: boolean;
-  /** Amount staked on it; shown as a filled pill instead of the odds. */
+  /** Amount staked on it; a filled pill below the odds. */
   amount?: ReactNode;
+  /** A figure below the odds while nothing is staked, such as an omission. */
+  note?: ReactNode;
 }
 
 /** One cell of a two-sided board. */
-export function OddsCell({ name, odds, picked, amount, className, ...rest }: OddsCellProps) {
+export function OddsCell({ name, odds, picked, amount, note, className, ...rest }: OddsCellProps) {
   // An `aria-label` already states the figures; visible text must then be part of the label word for word.
   const isSaid = rest['aria-label'] !== undefined || undefined;
   return (
     <button {...rest} type="button" className={cx(styles.root, className)} aria-pressed={picked}>
       <b>{name}</b>
-      {amount === undefined ? (
-        <span className={styles.odds} aria-hidden={isSaid}>
-          {odds}
-        </span>
-      ) : (
-        <span className={styles.amount} aria-hidden={isSaid}>
-          {amount}
-        </span>
-      )}
+      <span className={styles.end} aria-hidden={isSaid}>
+        <span className={styles.odds}>{odds}</span>
+        {amount !== undefined ? (
+          <span className={styles.amount}>{amount}</span>
+        ) : (
+          note !== undefined && <span className={styles.note}>{note}</span>
+        )}
+      </span>
     </button>
   );
 }

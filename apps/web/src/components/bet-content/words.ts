@@ -47,6 +47,12 @@ export function labelText(t: Say, label: string): string {
   return key === undefined ? label : t(key);
 }
 
+/** A position by its full name where it stands alone: `万位` for `万`. */
+export function placeLabel(t: (key: MessageKey, values?: { name: string }) => string, label: string): string {
+  const name = labelText(t, label);
+  return (placeNames.position as readonly string[]).includes(label) ? t('bet_place', { name }) : name;
+}
+
 /** A token of a part: numbers unchanged, words in the player's language, places by name. */
 export function valueText(t: Say, value: string, family: string, label: string | undefined): string {
   const places = factsOf(family)?.places;

@@ -1,1 +1,1 @@
-export { trackName, trackWord } from './track-text.ts';
+export { trackName, trackSubject, trackWord } from './track-text.ts';

@@ -7,7 +7,7 @@ import { useUser } from '../../data/session/index.ts';
 import { amountFrom, type Lists, useList } from '../../data/settings/index.ts';
 import { newRid } from '../../platform/http/index.ts';
 import { type Quote, quoteOf, type Reading, readContent, type StakeTerms, totalOf } from './pick/quote.ts';
-import { contentOf, isEmpty as isEmptyPick, type Selection } from './pick/selection.ts';
+import { contentOf, isEmpty, type Selection } from './pick/selection.ts';
 import { type BetCaps, capBlock, type PlayerBlock, pickBlock } from './place/stake-gate.ts';
 import { itemOf } from './play/engine.ts';
 import type { PlayGroup } from './play/play-list.ts';
@@ -15,12 +15,12 @@ import type { SlipLine } from './slip/slip.ts';
 import { lineOf } from './slip/slip-line.ts';
 import { type SlipOwner, slipStore } from './slip/slip-store.ts';
 import { useHouse } from './use-house.ts';
-import { type Picker, usePicker } from './use-picker.ts';
+import { type PickActions, type Picker, usePicker } from './use-picker.ts';
 
 export type LotteryInfo = Lists['LOTTERY_LIST'][number];
 
 /** State shared by the parts of the betting page that picks do not change. */
-export interface BettingPage extends Omit<Picker, 'selection' | 'ticket' | 'pick'> {
+export interface BettingPage extends Omit<Picker, 'selection' | 'ticket' | 'actions'>, PickActions {
   readonly lottery: LotteryInfo;
   readonly caps: BetCaps;
   readonly pricing: Pricing;
@@ -39,7 +39,7 @@ export interface BettingPage extends Omit<Picker, 'selection' | 'ticket' | 'pick
 }
 
 /** All state shared by the parts of the betting page. */
-export interface Betting extends BettingPage, Picker {
+export interface Betting extends BettingPage, Omit<Picker, 'actions'> {
   /** The parsed selection; `ok` means it is complete. */
   readonly reading: Reading;
   /** Figures of the selection, on a ticket of its complete lines; `undefined` while none is complete. */
@@ -123,14 +123,14 @@ function WithPicker({
       readings.flatMap(({ reading }) => (reading.ok ? [quoteOf(item, reading.parsed, terms, pricing)] : [])),
     [item, readings, terms, pricing],
   );
-  const { reading, isEmpty } = readings[ticket.open] ?? readLine(item, picker.selection);
+  const { reading } = readings[ticket.open]!;
+  const [first] = quotes;
   const store = slipStore(userId, lottery.id);
   const owner = useMemo<SlipOwner>(
     () => ({ store, userId, lottery: lottery.id }),
     [store, userId, lottery.id],
   );
-  const { board, tree, plays } = picker;
-  const { setSelection, openLine, setLine, clearPicks, choosePlay, stepPlay, chooseBoard } = picker;
+  const { board, tree, plays, actions } = picker;
   const boardType = useMemo(() => boardOf(tree, boardChosen), [tree, boardChosen]);
   const latest = useRef<Betting>(null);
   const page = useMemo<BettingPage>(
@@ -139,13 +139,7 @@ function WithPicker({
       tree,
       plays,
       play,
-      setSelection,
-      openLine,
-      setLine,
-      clearPicks,
-      choosePlay,
-      stepPlay,
-      chooseBoard,
+      ...actions,
       lottery,
       caps: { stakeMax: amountFrom(lottery.stake_max), payoutCap: amountOfText(lottery.payout_cap) },
       pricing,
@@ -160,38 +154,18 @@ function WithPicker({
       setBoardType,
       now: () => within(latest.current),
     }),
-    [
-      board,
-      tree,
-      plays,
-      play,
-      setSelection,
-      openLine,
-      setLine,
-      clearPicks,
-      choosePlay,
-      stepPlay,
-      chooseBoard,
-      lottery,
-      pricing,
-      item,
-      unit,
-      terms,
-      owner,
-      boardType,
-    ],
+    [board, tree, plays, play, actions, lottery, pricing, item, unit, terms, owner, boardType],
   );
   const betting: Betting = {
     ...page,
     selection: picker.selection,
     ticket,
-    pick: picker.pick,
     reading,
-    quote: sumOf(quotes),
+    quote: first && quotes.length > 1 ? { ...first, ...totalOf(quotes) } : first,
     pickBlock:
       quotes.length > 0 || reading.ok
-        ? quotes.map((quote) => capBlock(quote, page.caps)).find((block) => block !== undefined)
-        : pickBlock(reading.error.code, isEmpty),
+        ? quotes.map((quote) => capBlock(quote, page.caps)).find(Boolean)
+        : pickBlock(reading.error.code, isEmpty(item, picker.selection)),
     makeLines: () =>
       readings.flatMap(({ content, reading: line }) =>
         line.ok ? [lineOf(newRid(), item, content, line.parsed, terms, pricing)] : [],
@@ -211,13 +185,7 @@ function WithPicker({
 
 function readLine(item: PlayItem, selection: Selection) {
   const content = contentOf(item, selection);
-  return { content, reading: readContent(item, content), isEmpty: isEmptyPick(item, selection) };
-}
-
-/** Figures of all complete lines of a ticket. */
-function sumOf(quotes: readonly Quote[]): Quote | undefined {
-  const [first] = quotes;
-  return first && quotes.length > 1 ? { ...first, ...totalOf(quotes) } : first;
+  return { content, reading: readContent(item, content) };
 }
 
 /** The lotteries on offer. */

@@ -24,6 +24,11 @@ export interface Picker {
   readonly selection: Selection;
   /** The lines of a ticket, of which `selection` is the open one. */
   readonly ticket: Ticket;
+  readonly actions: PickActions;
+}
+
+/** What changes board, play and picks; the same object until the play changes. */
+export interface PickActions {
   /**
    * Toggles a value of the current play. The function changes only with the play, so that rows with unchanged picks do not
    * render.
@@ -82,7 +87,7 @@ export function usePicker(lottery: string, family: string, list: PlayList): Pick
     };
   }, [lottery, plays, play]);
   if (!play || !ticket) return undefined;
-  return { board, tree, plays, play, ticket, selection: openLineOf(ticket), ...actions };
+  return { board, tree, plays, play, ticket, selection: openLineOf(ticket), actions };
 }
 
 function recentOn(plays: readonly Play[]): string | undefined {

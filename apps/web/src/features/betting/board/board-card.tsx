@@ -1,6 +1,7 @@
 'use memo';
 
 import { QuickFilter } from '@tessera/ui';
+import { lookOf } from '../../../data/families/index.ts';
 import { familyOf } from '../../../data/rules/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { cardForm } from '../pick/card-form.ts';
@@ -10,7 +11,9 @@ import type { BoardCard, Cell } from './board.ts';
 import styles from './board-card.module.css';
 import { BoardCell } from './board-cell.tsx';
 import { boardQuicks, quickCells } from './board-quick.ts';
+import { LastBall } from './last-ball.tsx';
 import type { Board } from './use-board.ts';
+import { useSpecialMisses } from './use-special-misses.ts';
 
 /**
  * One card of a board with its cells: a position, a pair, or a whole play. `many`: the cards of a section are shown side by
@@ -29,15 +32,37 @@ export function BoardCardView({
 }) {
   const title = useCardTitle(card, name);
   const { columns, form } = cardForm(itemOf(card.playId), card, many);
+  const isLane = lookOf(familyOf(card.playId)) === 'square';
+  const misses = useSpecialMisses(card.playId);
   return (
     <fieldset className={styles.card} data-cells={form} data-columns={columns} aria-label={title}>
       <div className={styles.head}>
-        <b className={styles.title}>{title}</b>
+        <b className={styles.title}>
+          {isLane && card.position !== undefined && (
+            <i className={styles.rank} aria-hidden="true">
+              {card.position + 1}
+            </i>
+          )}
+          {title}
+        </b>
+        {card.position !== undefined && card.pair === undefined && many && (
+          <span className={styles.last}>
+            <LastBall position={card.position} />
+          </span>
+        )}
         {board.mode === 'quick' && <CardShortcuts card={card} title={title} board={board} />}
       </div>
       <div className={styles.cells} style={{ '--columns': columns }}>
         {card.cells.map((cell) => (
-          <BoardCell key={cell.id} card={card} cell={cell} title={title} form={form} board={board} />
+          <BoardCell
+            key={cell.id}
+            card={card}
+            cell={cell}
+            title={title}
+            form={form}
+            board={board}
+            miss={misses.get(Number(cell.token))}
+          />
         ))}
       </div>
     </fieldset>

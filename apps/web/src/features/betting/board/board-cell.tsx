@@ -25,12 +25,15 @@ export function BoardCell({
   title,
   form,
   board,
+  miss,
 }: {
   card: BoardCard;
   cell: Cell;
   title: string;
   form: CellForm;
   board: Board;
+  /** Draws since it was last drawn, where that is shown. */
+  miss?: number | undefined;
 }) {
   const t = useT();
   const format = useFormat();
@@ -67,6 +70,7 @@ export function BoardCell({
         title={format.exactOdds(current)}
         aria-label={stake === undefined ? label : `${label}, ${format.money(stake, EXACT)}`}
         onClick={() => board.tap(cell)}
+        {...(miss === undefined ? {} : { note: <SeenText>{t('bet_board_miss', { n: miss })}</SeenText> })}
         {...(stake === undefined
           ? {}
           : { amount: <SeenText>{shortFigure(format.figure(stake, EXACT))}</SeenText> })}

@@ -3,6 +3,8 @@
 import { TabPanel } from '@tessera/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { IndependenceNote } from '../pick/independence-note.tsx';
 import { BoardBar } from './board-bar.tsx';
 import type { BoardFrameProps } from './board-frame.ts';
@@ -11,9 +13,13 @@ import type { BoardPage } from './board-pages.ts';
 import { BOARD_TABS } from './board-tabs.tsx';
 import styles from './credit-board.module.css';
 import { isHalved } from './halved.ts';
+import { BoardRoads, hasRoads } from './roads/lazy-roads.tsx';
+
+const DragonSide = lazyPart(async () => (await import('../slip/dragon-side.tsx')).DragonSide);
 
 /** A credit board with its mode at the top; its bar is in the bar of the page. */
 export function PhoneBoardFrame({ page, board, combined, children }: BoardFrameProps) {
+  const t = useT();
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.root} ref={() => setBarPlace(document.getElementById('bet-board-bar'))}>
@@ -25,6 +31,13 @@ export function PhoneBoardFrame({ page, board, combined, children }: BoardFrameP
         )}
         {children}
       </TabPanel>
+      {hasRoads(page) && <BoardRoads />}
+      {hasRoads(page) && (
+        <section className={styles.runs} aria-label={t('dragon_title')}>
+          <h2>{t('dragon_title')}</h2>
+          <DragonSide />
+        </section>
+      )}
       <IndependenceNote />
       {barPlace && createPortal(<BoardBar board={board} combined={combined} />, barPlace)}
     </div>

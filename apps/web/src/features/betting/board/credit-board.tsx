@@ -1,6 +1,5 @@
 'use memo';
 
-import { Chip } from '@tessera/ui';
 import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
@@ -8,14 +7,13 @@ import { useBettingPage } from '../betting.tsx';
 import { cardForm } from '../pick/card-form.ts';
 import { facesOf } from '../pick/zone-look.ts';
 import { itemOf } from '../play/engine.ts';
-import { shortName } from '../play/play-name.ts';
-import { SeenText } from '../seen-text.tsx';
 import { type BoardCard, hasCells } from './board.ts';
 import { DesktopBoardFrame } from './board-frame.desktop.tsx';
 import { PhoneBoardFrame } from './board-frame.phone.tsx';
-import { type BoardPage, type BoardSection, boardPages, pageOf, sectionsOfPlay } from './board-pages.ts';
+import { type BoardSection, boardPages, pageOf, sectionsOfPlay } from './board-pages.ts';
 import { ComboPicker } from './combo-picker.tsx';
 import styles from './credit-board.module.css';
+import { PlayChoice } from './play-choice.tsx';
 import { AllCards } from './section-cards.desktop.tsx';
 import { HalvedCards } from './section-cards.phone.tsx';
 import { type Board, useBoard } from './use-board.ts';
@@ -53,36 +51,6 @@ export function CreditBoard() {
         ))
       )}
     </BoardFrame>
-  );
-}
-
-/** Selects one of the plays of a page. */
-function PlayChoice({
-  page,
-  play,
-  onChoose,
-}: {
-  page: BoardPage;
-  play: string;
-  onChoose: (playId: string) => void;
-}) {
-  const format = useFormat();
-  const pageName = format.name(page.name);
-  if (page.plays.length < 2) return null;
-  return (
-    <div className={styles.choice}>
-      {page.plays.map(({ id, name }) => (
-        <Chip
-          key={id}
-          variant="line"
-          pressed={id === play}
-          aria-label={format.name(name)}
-          onClick={() => onChoose(id)}
-        >
-          <SeenText>{shortName(format.name(name), pageName)}</SeenText>
-        </Chip>
-      ))}
-    </div>
   );
 }
 

@@ -12,13 +12,13 @@ import { useBettingPage } from '../betting.tsx';
 import { drawFormOf } from '../pick/positions.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './draw-header.module.css';
-import { DrawLinks } from './draw-links.tsx';
 import { waitKeys } from './draw-phase.ts';
 import { ResultBalls } from './result-balls.tsx';
 import { useReveal } from './use-reveal.ts';
 import { useSale, useShown } from './use-sale.ts';
 
 const DrawTime = lazyPart(inFile('after-board', async () => (await import('./draw-time.tsx')).DrawTime));
+const DrawLinks = lazyPart(inFile('after-board', async () => (await import('./draw-links.tsx')).DrawLinks));
 const FavouriteButton = lazyPart(
   inFile('after-board', async () => (await import('./draw-tools.tsx')).FavouriteButton),
 );

@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting } from '../betting.tsx';
-import { missingOf } from '../pick/selection.ts';
+import { missingOf } from '../pick/missing.ts';
+import { partialLines } from '../pick/ticket/line-state.ts';
 import { missingText } from '../pick/ticket/missing-text.ts';
-import { hasTicket, partialLines } from '../pick/ticket/ticket.ts';
-import { zonesOf } from '../pick/zones.ts';
+import { hasTicket } from '../pick/ticket/ticket.ts';
 import { MostAmount, MostLabel } from '../place/most/most-win.tsx';
 import { isSureLoss } from '../place/most/sure-loss.ts';
 import { useSelectionMost } from '../place/most/use-selection-most.ts';
@@ -22,13 +22,7 @@ export function PlaceActions() {
   const format = useFormat();
   const { quote, pickBlock, item, selection, ticket } = useBetting();
   const missing = missingOf(item, selection);
-  const partial = hasTicket(item)
-    ? partialLines(
-        item,
-        zonesOf(item).map(({ spec }) => spec),
-        ticket,
-      )
-    : [];
+  const partial = hasTicket(item) ? partialLines(item, ticket) : [];
   const gate = useGate(quote?.stake ?? ZERO);
   const block = toldBlock(pickBlock, gate);
   const shownBlock = block === 'sending' ? undefined : block;

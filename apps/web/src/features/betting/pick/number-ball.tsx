@@ -41,7 +41,7 @@ export const NumberBall = memo(function NumberBall({
       picked={picked}
       roving
       data-value={value}
-      data-wave={part && (waveOf(look, value, part === 'extra') ?? undefined)}
+      data-wave={part && waveOf(look, value, part === 'extra')}
       data-lane={look === 'square' || undefined}
       data-taken={taken || undefined}
       data-ring={look === 'ring' || undefined}

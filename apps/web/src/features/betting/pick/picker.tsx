@@ -2,9 +2,8 @@ import { Skeleton } from '@tessera/ui';
 import { lazy, Suspense } from 'react';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import { IndependenceNote } from './independence-note.tsx';
 import styles from './picker.module.css';
-import { hasTicket, isJackpot } from './ticket/ticket.ts';
+import { isJackpot } from './ticket/ticket.ts';
 import { ZoneRow } from './zone-row.tsx';
 import { isSingleEntry, rowsOf, zonesOf } from './zones.ts';
 
@@ -12,17 +11,16 @@ const SingleEntry = lazy(async () => ({
   default: (await import('./entry/single-entry.tsx')).SingleEntry,
 }));
 
-const JackpotHead = lazyPart(
-  inFile('ticket', async () => (await import('../jackpot/jackpot-head.tsx')).JackpotHead),
-  <Skeleton height={104} />,
-);
-const TicketTabs = lazyPart(
-  inFile('ticket', async () => (await import('./ticket/ticket-tabs.tsx')).TicketTabs),
-  <Skeleton height={56} />,
+const TicketHead = lazyPart(
+  inFile('ticket', async () => (await import('./ticket/ticket-head.tsx')).TicketHead),
+  <Skeleton height={160} />,
 );
 const TicketList = lazyPart(
   inFile('ticket', async () => (await import('./ticket/ticket-list.tsx')).TicketList),
-  <Skeleton height={300} />,
+);
+
+const IndependenceNote = lazyPart(
+  inFile('after-board', async () => (await import('./independence-note.tsx')).IndependenceNote),
 );
 
 /** Loaded with the first cleared picks. */
@@ -33,11 +31,10 @@ export function Picker() {
   const { item } = useBettingPage();
   const zones = zonesOf(item);
   const rows = rowsOf(item);
-  const ticket = hasTicket(item);
+  const ticket = isJackpot(item);
   return (
     <div className={styles.root} data-rows={rows.length} key={item.id}>
-      {isJackpot(item) && <JackpotHead />}
-      {ticket && <TicketTabs />}
+      {ticket && <TicketHead />}
       {zones.map((zone) => (
         <ZoneRow key={zone.index} zone={zone} row={rows.indexOf(zone)} />
       ))}

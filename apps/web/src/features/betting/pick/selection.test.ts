@@ -3,17 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadFamily } from '../../../data/rules/index.ts';
 import { engine, itemOf } from '../play/engine.ts';
+import { missingOf } from './missing.ts';
 import { quickValues } from './quick-pick.ts';
-import {
-  contentOf,
-  emptySelection,
-  isEmpty,
-  missingOf,
-  selectionOf,
-  toggle,
-  withSet,
-  withTyped,
-} from './selection.ts';
+import { contentOf, emptySelection, isEmpty, selectionOf, toggle, withSet, withTyped } from './selection.ts';
 import { isSingleEntry, zonesOf } from './zones.ts';
 
 await Promise.all(['ssc', 'pk10', 'x5'].map(loadFamily));

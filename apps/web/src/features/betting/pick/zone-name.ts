@@ -30,8 +30,11 @@ export function zoneName(t: Translate, item: PlayItem, zone: Zone): ZoneName {
   const whole = part && hasOwnNames(family) ? t(builtKey(`bet_zone_${part}_${baseOf(family)}`)) : named;
   if (whole !== '') return same(asked === '' ? whole : t('bet_zone_of', { zone: whole, asked }));
   if (asked !== '') return same(asked);
-  return same(t(kind === 'words' ? 'bet_options' : 'bet_numbers'));
+  return same(t(kind === 'words' ? 'bet_options' : isSum(item) ? 'bet_sum_value' : 'bet_numbers'));
 }
+
+/** Whether the numbers of a play are totals. */
+const isSum = ({ id }: PlayItem): boolean => /\.sum2?\.|-sum$|sum-value/.test(id);
 
 const same = (name: string) => ({ short: name, long: name });
 

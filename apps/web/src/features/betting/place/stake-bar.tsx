@@ -8,7 +8,7 @@ import { UnitSwitch } from '../../../components/unit-switch/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting, useBettingPage } from '../betting.tsx';
-import { missingOf } from '../pick/selection.ts';
+import { missingOf } from '../pick/missing.ts';
 import { NumberSets } from '../pick/sets/number-sets.tsx';
 import { ExpectedTip } from './expected/expected-tip.tsx';
 import { grouped } from './grouped.ts';
@@ -106,7 +106,7 @@ function Sum() {
       </span>
       <span className={styles.equals}>=</span>
       <b className={styles.cost}>{format.money(quote?.stake ?? ZERO, EXACT)}</b>
-      <ExpectedTip linesOf={() => [now().makeLine()].filter((line) => line !== undefined)} />
+      <ExpectedTip linesOf={() => now().makeLines()} />
       <span className={styles.max}>
         <MostLabel most={most} plain />{' '}
         <b>

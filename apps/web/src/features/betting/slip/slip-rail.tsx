@@ -28,14 +28,17 @@ const ChaseEnd = lazyPart(async () => (await import('./chase/chase-parts.tsx')).
 export function SlipRail() {
   const t = useT();
   const id = useId();
-  const { lottery, owner } = useBettingPage();
+  const { lottery, owner, board } = useBettingPage();
   const issue = useDraws(lottery.id)?.current?.issue;
   const count = useSlip(owner.store, ({ slip }) => slip.lines.length);
+  const isUnused = useSlip(owner.store, ({ slip, result }) => slip.lines.length === 0 && result === null);
   const trial = useUser(({ info }) => info?.kind === 'trial');
   const signedIn = useUser(({ loaded }) => loaded);
   const chasing = useChasing(lottery.id);
-  const [chosen, setChosen] = useState<'slip' | 'recent' | 'dragon'>('slip');
-  const tab = chasing ? 'chase' : chosen;
+  const [chosen, setChosen] = useState<'slip' | 'recent' | 'dragon'>();
+  // Long runs are beside the board whose cells they are about, until there is something on the slip.
+  const first = board === 'credit' && isUnused ? 'dragon' : 'slip';
+  const tab = chasing ? 'chase' : (chosen ?? first);
   const setTab = (next: 'slip' | 'chase' | 'recent' | 'dragon') => {
     setChasing(next === 'chase' ? lottery.id : undefined);
     if (next !== 'chase') setChosen(next);

@@ -1,6 +1,6 @@
 import { EmptyState, Segmented, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { useState } from 'react';
-import { trackName, trackWord } from '../../../components/track-text/index.ts';
+import { trackSubject, trackWord } from '../../../components/track-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { type Dragon, useDragons } from '../api/dragon.ts';
@@ -17,6 +17,8 @@ export interface LongDragonProps {
 
 /** Selectable minimum run lengths. */
 const MINS = ['2', '3', '4', '6'] as const;
+/** Number of shorter runs shown while none is long enough. */
+const LONGEST = 5;
 /** Maximum number of dots per run. */
 const DOTS = 12;
 
@@ -26,7 +28,10 @@ export function LongDragon({ lottery, onAdd }: LongDragonProps) {
   const { dragons, failed } = useDragons(lottery.id);
   const [min, setMin] = useState<(typeof MINS)[number]>('3');
   const canBet = onAdd !== undefined && lottery.boards.includes('credit');
-  const shown = dragons?.filter(({ run }) => run >= Number(min));
+  const long = dragons?.filter(({ run }) => run >= Number(min));
+  // Without a run of that length the longest ones are still worth seeing.
+  const isShort = long?.length === 0;
+  const shown = isShort ? dragons?.slice(0, LONGEST) : long;
   return (
     <section className={styles.root} aria-label={t('dragon_title')}>
       <div className={styles.bar}>
@@ -42,7 +47,9 @@ export function LongDragon({ lottery, onAdd }: LongDragonProps) {
           </Link>
         )}
       </div>
-      <p className={styles.note}>{t('dragon_note')}</p>
+      <p className={styles.note}>
+        {isShort && dragons?.length !== 0 ? t('dragon_none_longest', { n: Number(min) }) : t('dragon_note')}
+      </p>
       {failed ? (
         <EmptyState title={t('dragon_failed')} />
       ) : !shown ? (
@@ -64,6 +71,14 @@ export function LongDragon({ lottery, onAdd }: LongDragonProps) {
   );
 }
 
+/** The two picks of a run, the repeated one first. */
+function sameFirst<Pick extends { readonly word: string }>(
+  picks: readonly Pick[],
+  word: string,
+): readonly Pick[] {
+  return picks.slice(0, 2).toSorted((a, b) => Number(b.word === word) - Number(a.word === word));
+}
+
 function Row({
   dragon,
   family,
@@ -75,14 +90,13 @@ function Row({
 }) {
   const t = useT();
   const { bet, word, run } = dragon;
-  const name = trackName(t, dragon);
+  const name = trackSubject(t, dragon);
   const said = trackWord(t, family, word);
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.word}>{said}</span>
       <span className={styles.run}>
-        {t('dragon_run', { n: run })}
+        {t('dragon_run', { word: said, n: run })}
         <span className={styles.dots} aria-hidden="true">
           {Array.from({ length: Math.min(run, DOTS) }, (_, dot) => `dot-${dot}`).map((dot) => (
             <u key={dot} />
@@ -91,7 +105,7 @@ function Row({
       </span>
       {bet && onAdd && (
         <span className={styles.quick}>
-          {bet.picks.slice(0, 2).map((pick) => {
+          {sameFirst(bet.picks, word).map((pick) => {
             const text = trackWord(t, family, pick.word);
             return (
               <button
@@ -102,6 +116,7 @@ function Row({
                 })}
                 onClick={() => onAdd(bet.play, pick.content)}
               >
+                <small>{t(pick.word === word ? 'dragon_same' : 'dragon_other')}</small>
                 {text}
               </button>
             );

@@ -1,7 +1,7 @@
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { factKeys, factsOf, headKey } from '../model/facts.ts';
+import { factKeys, factsOf, headText } from '../model/facts.ts';
 import { timeFormatOf } from '../model/time-format.ts';
 import { CorrectedMark } from './corrected-mark.tsx';
 import styles from './day-table.module.css';
@@ -25,7 +25,7 @@ export function ResultTable({ lottery, draws }: DayTableProps) {
           <th scope="col">{t('trend_drawn')}</th>
           {keys.map((key) => (
             <th key={key} scope="col">
-              {t(headKey(key))}
+              {headText(t, key, family)}
             </th>
           ))}
           <th scope="col">{t('result_proof')}</th>

@@ -5,7 +5,7 @@ import { type Lists, useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { PastDraw } from '../api/day.ts';
-import { factKeys, factsOf, headKey, shortKeys } from '../model/facts.ts';
+import { factKeys, factsOf, headText, shortKeys } from '../model/facts.ts';
 import { factText } from './fact-text.ts';
 import { pictureOf } from './share-image.ts';
 
@@ -39,7 +39,7 @@ export function useTakeAlong(
         t('trend_issue'),
         t('trend_draw_time'),
         t('trend_drawn'),
-        ...keys.map((key) => t(headKey(key))),
+        ...keys.map((key) => headText(t, key, family)),
       ];
       const rows = draws.map((draw) => [
         draw.issue,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@tessera/messages';
 import type { Family } from '@tessera/rules';
-import { attributesOf, type Draw, drawAttributes } from '@tessera/rules/statistics';
-import { builtKey } from '../../../platform/i18n/index.ts';
+import { attributesOf, type Draw, drawAttributes, factsOf as familyFacts } from '@tessera/rules/statistics';
+import { builtKey, type Translate } from '../../../platform/i18n/index.ts';
 
 /** Number of attributes on a card. */
 const SHORT = 4;
@@ -59,8 +59,17 @@ export function figureOf(family: string, facts: ReadonlyMap<string, string>): st
   return shortKeys(family).find((key) => /^\d+$/.test(facts.get(key) ?? ''));
 }
 
+/** Heading of a column; of a family with several dragons and tigers, the places that each of them compares. */
+export function headText(t: Translate, key: string, family: string): string {
+  const place = Number(/^dragon-tiger-(\d)$/.exec(key)?.[1]);
+  const places = familyFacts(family)?.places.names.length ?? 0;
+  return Number.isNaN(place)
+    ? t(headKey(key))
+    : t('result_dragon_tiger_of', { a: place, b: places + 1 - place });
+}
+
 /** Message key of a column's heading. */
-export function headKey(key: string): MessageKey {
+function headKey(key: string): MessageKey {
   if (key.startsWith('special-')) return factKey(key);
   if (key.endsWith('-size')) return 'result_size';
   if (key.endsWith('-parity')) return 'result_parity';

@@ -1,13 +1,13 @@
 import type { TrendZone } from '@tessera/rules/statistics';
 import { useMemo } from 'react';
-import { labelText, numberText } from '../../../components/bet-content/index.ts';
+import { numberText, placeLabel } from '../../../components/bet-content/index.ts';
 import { trackWord } from '../../../components/track-text/index.ts';
 import { builtKey, type Translate, useT } from '../../../platform/i18n/index.ts';
 import { isNamed, type ZoneGroup } from '../model/views.ts';
 
 /** Name of a zone: its position, or what it shows. */
 export function zoneText(t: Translate, { label, key }: Pick<TrendZone, 'label' | 'key'>): string {
-  return label ? labelText(t, label) : t(builtKey(`trend_zone_${key.replaceAll('-', '_')}`));
+  return label ? placeLabel(t, label) : t(builtKey(`trend_zone_${key.replaceAll('-', '_')}`));
 }
 
 /** Names of zones, columns and groups in the player's language. */

@@ -5,6 +5,7 @@ import { useT } from '../../../../platform/i18n/index.ts';
 import { useBetting } from '../../betting.tsx';
 import { isExtraZone, zonesOf } from '../zones.ts';
 import { missingText } from './missing-text.ts';
+import { hasTicket } from './ticket.ts';
 import styles from './ticket-list.module.css';
 import { type TicketLine, useTicket } from './use-ticket.ts';
 
@@ -13,6 +14,11 @@ const BALLS_MAX = 10;
 
 /** The lines A to E of a jackpot ticket, each with its numbers, its quick pick and its own clearing. */
 export function TicketList() {
+  const { item } = useBetting();
+  return hasTicket(item) && <Lines />;
+}
+
+function Lines() {
   const t = useT();
   const { quote } = useBetting();
   const { lines, fillEmpty, clearAll, ...actions } = useTicket();

@@ -3,14 +3,14 @@ import { loadFamily } from '../../../../data/rules/index.ts';
 import { itemOf } from '../../play/engine.ts';
 import { withSet } from '../selection.ts';
 import { zonesOf } from '../zones.ts';
-import { emptyTicket, hasTicket, lineStateOf, openLineOf, partialLines, withLine } from './ticket.ts';
+import { lineStateOf, partialLines } from './line-state.ts';
+import { emptyTicket, hasTicket, openLineOf, withLine } from './ticket.ts';
 
 beforeAll(async () => {
   await Promise.all([loadFamily('ssq'), loadFamily('ssc')]);
 });
 
 const ssq = () => itemOf('ssq.multi');
-const specs = () => zonesOf(ssq()).map(({ spec }) => spec);
 const picked = (reds: readonly number[], blues: readonly number[]) => {
   const [main, extra] = zonesOf(ssq());
   if (!main || !extra) throw new Error('two zones');
@@ -29,9 +29,9 @@ test('a jackpot play with two zones has lines A to E, any other play one', () =>
 });
 
 test('a line is empty, partial or complete; more numbers than needed are complete too', () => {
-  expect(lineStateOf(ssq(), specs(), picked([], []))).toBe('empty');
-  expect(lineStateOf(ssq(), specs(), picked([1, 2, 3], [4]))).toBe('partial');
-  expect(lineStateOf(ssq(), specs(), picked([1, 2, 3, 4, 5, 6, 7], [4]))).toBe('complete');
+  expect(lineStateOf(ssq(), picked([], []))).toBe('empty');
+  expect(lineStateOf(ssq(), picked([1, 2, 3], [4]))).toBe('partial');
+  expect(lineStateOf(ssq(), picked([1, 2, 3, 4, 5, 6, 7], [4]))).toBe('complete');
 });
 
 test('only lines that are begun and not complete are named as not counted', () => {
@@ -40,5 +40,5 @@ test('only lines that are begun and not complete are named as not counted', () =
     2,
     picked([1], []),
   );
-  expect(partialLines(ssq(), specs(), begun)).toEqual(['C']);
+  expect(partialLines(ssq(), begun)).toEqual(['C']);
 });

@@ -1,8 +1,9 @@
 import { useBetting } from '../../betting.tsx';
+import { missingOf } from '../missing.ts';
 import { randomInt } from '../random-int.ts';
 import { emptySelection, randomZone, type Selection } from '../selection.ts';
 import { zonesOf } from '../zones.ts';
-import { type LineState, lineNames, lineStateOf, missingOf } from './ticket.ts';
+import { type LineState, lineNames, lineStateOf } from './line-state.ts';
 
 /** One line of the ticket as shown. */
 export interface TicketLine {
@@ -17,14 +18,13 @@ export interface TicketLine {
 /** The lines of the ticket, and what can be done with them. */
 export function useTicket() {
   const { item, ticket, openLine, setLine, clearPicks } = useBetting();
-  const specs = zonesOf(item).map(({ spec }) => spec);
   const lines = ticket.lines.map(
     (selection, at): TicketLine => ({
       name: lineNames[at] ?? '',
       at,
       selection,
-      state: lineStateOf(item, specs, selection),
-      missing: missingOf(specs, selection),
+      state: lineStateOf(item, selection),
+      missing: missingOf(item, selection),
       isOpen: at === ticket.open,
     }),
   );
