@@ -11,6 +11,7 @@ import { drawProofsOptions } from '../api/draw-proofs.ts';
 import { drawTranscriptOptions } from '../api/draw-transcript.ts';
 import type { Reading } from '../model/reading.ts';
 import { withReceipts } from '../model/receipt-proof.ts';
+import { useBetWords } from './use-bet-words.tsx';
 import { Verification } from './verification.tsx';
 
 export interface DrawProofProps {
@@ -28,6 +29,7 @@ export function DrawProof({ lottery, issue, zone }: DrawProofProps) {
     if (settled.lottery_id === lottery && settled.issue === issue) void draw.refetch();
   });
   const proofs = useQuery(drawProofsOptions(lottery, issue));
+  const bets = useBetWords(proofs.data);
   if (draw.isError && isCallError(draw.error, 'not_found')) return <Message name="none" />;
   if (draw.isError) {
     return (
@@ -59,6 +61,7 @@ export function DrawProof({ lottery, issue, zone }: DrawProofProps) {
       key={`${lottery} ${issue}`}
       transcript={withReceipts(draw.data.transcript, proofs.data ?? [])}
       zone={zone}
+      {...(bets && { bets })}
       actions={
         <LinkButton
           variant="quiet"

@@ -9,12 +9,31 @@ import {
 } from '@tessera/fairness';
 import { Card, Icon } from '@tessera/ui';
 import { Ticket } from '@tessera/ui/icons';
+import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { CheckTag } from './check-tag.tsx';
 import styles from './verification.module.css';
 
+type Leaf = ReceiptProof['receipt']['leaf'];
+
+/** The words for a sealed bet. */
+export interface BetWords {
+  readonly content: (leaf: Leaf) => ReactNode;
+  readonly stake: (leaf: Leaf) => string;
+}
+
+/** A bet as it was signed, for pages without the names of plays. */
+const asSigned: BetWords = {
+  content: (leaf) => (
+    <code>
+      {leaf.played} · {notationOf(leaf.content)}
+    </code>
+  ),
+  stake: (leaf) => leaf.stake,
+};
+
 /** The receipts in a transcript: each bet's position among the sealed bets, and its acceptance signature. */
-export function Receipts({ transcript }: { transcript: Transcript }) {
+export function Receipts({ transcript, words = asSigned }: { transcript: Transcript; words?: BetWords }) {
   const t = useT();
   const { receipts } = transcript;
   return (
@@ -24,7 +43,7 @@ export function Receipts({ transcript }: { transcript: Transcript }) {
       ) : (
         <ul className={styles.receipts}>
           {receipts.map((proof) => (
-            <ReceiptRow key={proof.receipt.leaf.bet} proof={proof} transcript={transcript} />
+            <ReceiptRow key={proof.receipt.leaf.bet} proof={proof} transcript={transcript} words={words} />
           ))}
         </ul>
       )}
@@ -32,7 +51,15 @@ export function Receipts({ transcript }: { transcript: Transcript }) {
   );
 }
 
-function ReceiptRow({ proof, transcript }: { proof: ReceiptProof; transcript: Transcript }) {
+function ReceiptRow({
+  proof,
+  transcript,
+  words,
+}: {
+  proof: ReceiptProof;
+  transcript: Transcript;
+  words: BetWords;
+}) {
   const t = useT();
   const { leaf } = proof.receipt;
   const { bets } = proof;
@@ -43,18 +70,16 @@ function ReceiptRow({ proof, transcript }: { proof: ReceiptProof; transcript: Tr
       </span>
       <span className={styles.receipt}>
         <b>{t('fairness_receipt', { id: leaf.bet })}</b>
-        <code>
-          {leaf.played} · {notationOf(leaf.content)}
-        </code>
+        {words.content(leaf)}
         <small>
           {bets
             ? t('fairness_receipt_line', {
-                stake: leaf.stake,
+                stake: words.stake(leaf),
                 size: bets.size,
                 place: bets.index + 1,
                 steps: bets.path.length,
               })
-            : t('fairness_receipt_open', { stake: leaf.stake })}
+            : t('fairness_receipt_open', { stake: words.stake(leaf) })}
         </small>
       </span>
       <span className={styles.receiptTags}>
@@ -81,7 +106,7 @@ function isIncluded({ receipt, bets }: ReceiptProof, { seal }: Transcript): bool
 const NOTATION_SHOWN = 120;
 
 /** The content as signed, truncated if long. */
-function notationOf(content: ReceiptProof['receipt']['leaf']['content']): string {
+function notationOf(content: Leaf['content']): string {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   return text.length > NOTATION_SHOWN ? `${text.slice(0, NOTATION_SHOWN)}…` : text;
 }

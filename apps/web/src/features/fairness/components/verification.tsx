@@ -4,7 +4,7 @@ import { Download, Info, KeyRound, RefreshCw } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { traceDraw } from '../model/trace.ts';
-import { Receipts } from './receipts.tsx';
+import { type BetWords, Receipts } from './receipts.tsx';
 import { RecomputeSteps } from './recompute-steps.tsx';
 import { saveTranscript } from './save-transcript.ts';
 import { SourceSteps } from './source-steps.tsx';
@@ -19,10 +19,12 @@ export interface VerificationProps {
   zone: string;
   /** After the buttons below the computation. */
   actions?: ReactNode;
+  /** A bet and its stake in words, where the names of plays are known; otherwise it is shown as it was signed. */
+  bets?: BetWords;
 }
 
 /** The verification of one transcript (`lot/v1` step 9). Needs a `key` that differs between transcripts. */
-export function Verification({ transcript, zone, actions }: VerificationProps) {
+export function Verification({ transcript, zone, actions, bets }: VerificationProps) {
   const t = useT();
   const state = useVerification(transcript);
   const trace = traceDraw(transcript);
@@ -60,7 +62,7 @@ export function Verification({ transcript, zone, actions }: VerificationProps) {
           </div>
         </Card>
       </div>
-      <Receipts transcript={transcript} />
+      <Receipts transcript={transcript} {...(bets && { words: bets })} />
       <Note icon={KeyRound}>
         {t('fairness_keys_note')}
         <br />

@@ -2,7 +2,7 @@ import { amountOf } from '@tessera/protocol/money';
 import type { Draw } from '@tessera/rules';
 import { Icon, Note, Tag } from '@tessera/ui';
 import { Check, TriangleAlert } from '@tessera/ui/icons';
-import { wordText } from '../../../components/bet-content/index.ts';
+import { labelText, wordText } from '../../../components/bet-content/index.ts';
 import { netOf } from '../../../components/bet-outcome/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -43,8 +43,9 @@ export function PayoutSteps({ detail, family }: { detail: BetDetail; family: str
           <li>
             <span>{t('record_your_lines', { n: bet.lines })}</span>
             <span className={styles.lines}>
-              {lines.map(({ content, values, won }) => (
+              {lines.map(({ content, labels, values, won }) => (
                 <i key={content} data-won={won || undefined}>
+                  {labels.map((label) => `${labelText(t, label)} `)}
                   {values.map((value) => wordText(t, value, family)).join(' ')}
                   {won && <Icon of={Check} size={14} label={t('record_line_hit')} />}
                 </i>

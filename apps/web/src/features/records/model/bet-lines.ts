@@ -1,10 +1,13 @@
-import type { Draw } from '@tessera/rules';
+import type { Content, Draw } from '@tessera/rules';
 import type { PlayItem, Rules } from '@tessera/rules/core';
+import { betParts } from '../../../components/bet-content/index.ts';
 
 /** One line of a bet, and whether it won. */
 export interface BetLine {
   /** In the play's notation; different for every line of a bet. */
   readonly content: string;
+  /** Names of the place the line is on, as in the rules, where the places of a bet are lines of their own. */
+  readonly labels: readonly string[];
   /** Tokens in reading order, `+` between zones; bankers come before their drags. */
   readonly values: readonly string[];
   readonly won: boolean;
@@ -35,7 +38,12 @@ export function betLines(
       const compiled = rules.compile(playId, text);
       if (!compiled.ok || compiled.value.lines !== 1) return undefined;
       const won = compiled.value.settle(draw).length > 0;
-      return { content: JSON.stringify(text), values: valuesOf(shape, text), won };
+      return {
+        content: JSON.stringify(text),
+        labels: placeOf(shape, text),
+        values: valuesOf(shape, text),
+        won,
+      };
     });
     if (lines.length === parsed.value.count && lines.every((line) => line !== undefined)) return lines;
   }
@@ -93,6 +101,12 @@ function entries({ sets, lines }: Picks): readonly Picks[] {
     sets,
     lines: { length, count: 1, values: values.subarray(line * length, (line + 1) * length) },
   }));
+}
+
+/** The labels of the only filled place among several; none for a line that fills more than one. */
+function placeOf(shape: Shape, content: Content): readonly string[] {
+  const [only, ...others] = betParts(content, shape);
+  return only && others.length === 0 ? only.labels : [];
 }
 
 function valuesOf(shape: Shape, content: string | Readonly<Record<string, string>>): readonly string[] {

@@ -120,8 +120,11 @@ describe('a small bet is listed line by line', () => {
     expect(winning('ssc.back3.direct-multi', '6,8|6|2,8')).toEqual(['662', '668*', '862', '868']);
   });
 
-  test('positions bet separately', () => {
+  test('positions bet separately, each line with its position', () => {
     expect(winning('ssc.locate.all', '3||||1,8')).toEqual(['3*', '1', '8*']);
+    const labels = betLines(rules, 'ssc.locate.all', '3||||1,8', drawn)?.map((line) => line.labels);
+    expect(labels).toEqual([['万'], ['个'], ['个']]);
+    expect(betLines(rules, 'ssc.back3.direct-multi', '6|6|2', drawn)?.[0]?.labels).toEqual([]);
   });
 
   test('words', () => {
