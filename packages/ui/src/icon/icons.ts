@@ -28,7 +28,6 @@ export {
   CircleStop,
   CircleX,
   Clock,
-  Coffee,
   Coins,
   Contrast,
   Copy,

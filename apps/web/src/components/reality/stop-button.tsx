@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@tessera/ui';
-import { Coffee } from '@tessera/ui/icons';
+import { Pause } from '@tessera/ui/icons';
 import { askStop, useProtection } from '../../data/protection/index.ts';
 import { useUser } from '../../data/session/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -11,7 +11,7 @@ export function StopButton({ look = 'text' }: { look?: 'text' | 'icon' }) {
   const restriction = useProtection(({ state }) => Boolean(state?.exclusion ?? state?.time_out_until));
   if (!signedIn || (restriction && look === 'text')) return null;
   return look === 'icon' ? (
-    <IconButton icon={Coffee} label={t('rp_stop')} title={t('rp_stop')} onClick={() => askStop(true)} />
+    <IconButton icon={Pause} label={t('rp_stop')} title={t('rp_stop')} onClick={() => askStop(true)} />
   ) : (
     <Button variant="link" size="sm" onClick={() => askStop(true)}>
       {t('rp_stop')}

@@ -1,5 +1,5 @@
 import { Button, LinkButton, Skeleton } from '@tessera/ui';
-import { Coffee } from '@tessera/ui/icons';
+import { Pause } from '@tessera/ui/icons';
 import { useEffect } from 'react';
 import { Failed } from '../../../components/failed/index.ts';
 import { askStop, useProtection } from '../../../data/protection/index.ts';
@@ -28,7 +28,7 @@ export function MyLimits() {
     <div className={styles.mine} aria-busy={!overview.data}>
       {overview.data ? <Nearest limits={nearestFirst(overview.data.limits)} /> : <Skeleton height={132} />}
       {!(state?.time_out_until ?? state?.exclusion) && (
-        <Button block icon={Coffee} onClick={() => askStop(true)}>
+        <Button block icon={Pause} onClick={() => askStop(true)}>
           {t('rp_rest')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Button, Card } from '@tessera/ui';
-import { Coffee } from '@tessera/ui/icons';
+import { Pause } from '@tessera/ui/icons';
 import { askStop, hoursOf } from '../../../data/protection/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -35,7 +35,7 @@ export function TodayCard({ today, resting }: { today: Overview['today']; restin
       </dl>
       {!resting && (
         <>
-          <Button size="lg" block icon={Coffee} onClick={() => askStop(true)}>
+          <Button size="lg" block icon={Pause} onClick={() => askStop(true)}>
             {t('rp_rest')}
           </Button>
           <p className={styles.small}>{t('rp_rest_line')}</p>
