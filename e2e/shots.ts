@@ -1,9 +1,9 @@
 /**
  * Takes pictures of every screen and its states:
  * `node e2e/shots.ts FOLDER [--looks theme-default/zhCn,theme-dark/enUs] [--devices pc,wap] [--only PATTERN]
- * [--names NAME,…] [--width PIXELS] [--webp]`.
+ * [--names NAME,…] [--width PIXELS] [--sizes 360x640,844x390] [--webp]`.
  * `--only` takes the states whose names match, `--names` the pictures with exactly these names. `--width` is the width of the
- * window, for layouts in between. `--webp` makes the pictures small enough to be kept; `npm run screens` uses it.
+ * window, for layouts in between; `--sizes` are several windows, whose pictures have the size in their names. `--webp` makes the pictures small enough to be kept; `npm run screens` uses it.
  * The clients must have been built. Starts a demonstration of its own, with its seeded players, and ends it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -44,6 +44,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     names: { type: 'string' },
     width: { type: 'string' },
+    sizes: { type: 'string' },
     webp: { type: 'boolean', default: false },
   },
 });
@@ -58,6 +59,16 @@ const looks = values.looks.split(',').map((look) => {
   return { theme, language };
 });
 type Look = (typeof looks)[number];
+/** A size of the window, in px. */
+interface Size {
+  readonly width?: number;
+  readonly height?: number;
+}
+/** The windows in which pictures are taken; an empty one is the window of the device. */
+const sizes: readonly Size[] = values.sizes?.split(',').map((size) => {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return { width, height };
+}) ?? [values.width ? { width: Number(values.width) } : {}];
 /** States that were not reached, with the reason. */
 const missed: string[] = [];
 
@@ -117,7 +128,7 @@ await inside(platform, withoutCallLimits);
 const browser = await chromium.launch(launchOptions);
 try {
   await untilDrawn();
-  for (const device of values.devices.split(',')) await shoot(device);
+  for (const device of values.devices.split(',')) for (const size of sizes) await shoot(device, size);
   if (missed.length > 0) throw new Error(`Not reached:\n${missed.join('\n')}`);
 } finally {
   await browser.close();
@@ -145,14 +156,14 @@ async function untilDrawn(): Promise<void> {
   await until(`the settlement of ${issue}`, settled, SETTLED_MS_MAX);
 }
 
-async function shoot(device: string): Promise<void> {
+async function shoot(device: string, size: Size): Promise<void> {
   const form = device === 'pc' ? 'pc' : 'wap';
   const site = platform[form];
   const open = async () => {
     const context = await browser.newContext({
       serviceWorkers: 'block',
       ...forms[form],
-      ...(values.width ? { viewport: { ...forms[form].viewport, width: Number(values.width) } } : {}),
+      viewport: { ...forms[form].viewport, ...size },
       ...place,
       // No picture shows an animation half way.
       reducedMotion: 'reduce',
@@ -165,7 +176,7 @@ async function shoot(device: string): Promise<void> {
   for (const look of looks) {
     await visitor.open('#/login');
     await keepItems(visitor.page, { LANGUAGE_KEY: look.language, LANGUAGE_VALUE: undefined });
-    const shown = (states: readonly LookedAt[]) => each(visitor, device, look, states);
+    const shown = (states: readonly LookedAt[]) => each(visitor, device, size, look, states);
     await shown([...visitorScreens, ...visitorStates, ...startStates]);
     await during({ loginCaptcha: '1' }, () => shown([captchaState]));
     await during({ platOpenDuration: hoursAway() }, () => shown([closedState]));
@@ -177,7 +188,7 @@ async function shoot(device: string): Promise<void> {
   await enter(app.page, player);
   for (const look of looks) {
     await speak(player, look.language);
-    await each(app, device, look, [
+    await each(app, device, size, look, [
       ...playerScreens,
       atWork,
       ...playerStates,
@@ -193,7 +204,7 @@ async function shoot(device: string): Promise<void> {
   await enter(trial.page, tryer);
   for (const look of looks) {
     await speak(tryer, look.language);
-    await each(trial, device, look, trialStates);
+    await each(trial, device, size, look, trialStates);
   }
   await trial.page.context().close();
 }
@@ -213,10 +224,12 @@ async function speak(player: PlayerClient, language: string): Promise<void> {
 async function each(
   app: App,
   device: string,
+  size: Size,
   { theme, language }: Look,
   states: readonly LookedAt[],
 ): Promise<void> {
-  const fileOf = ({ name }: LookedAt) => `${name}-${device}-${theme}-${language}`;
+  const named = size.height === undefined ? '' : `-${size.width}x${size.height}`;
+  const fileOf = ({ name }: LookedAt) => `${name}-${device}${named}-${theme}-${language}`;
   const shown = states.filter(
     (state) =>
       only.test(state.name) && (names?.has(fileOf(state)) ?? true) && (state.on ?? device) === device,

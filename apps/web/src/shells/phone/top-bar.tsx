@@ -48,7 +48,8 @@ function HomeTools() {
   const known = useStartStep() === 'done';
   return (
     <>
-      <Logo name={platformName} height={28} />
+      <Logo name={platformName} height={28} className={styles.logo ?? ''} />
+      <Logo name={platformName} height={28} className={styles.mark ?? ''} compact />
       {signedIn ? (
         <div className={styles.tools}>
           <BalanceChip more={<PlatformMenu />} />

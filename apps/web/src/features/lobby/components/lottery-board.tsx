@@ -1,6 +1,6 @@
-import { Button, Card, Chip, Icon, Input, Skeleton, SkeletonRegion } from '@tessera/ui';
-import { Search } from '@tessera/ui/icons';
-import { type KeyboardEvent, useState } from 'react';
+import { Button, Card, Chip, Icon, IconButton, Input, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { Search, X } from '@tessera/ui/icons';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { AsOf } from '../../../components/as-of/index.ts';
 import { usePrefs } from '../../../data/settings/index.ts';
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
@@ -31,6 +31,8 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
   const [family, setFamily] = useState('all');
   const [query, setQuery] = useState('');
   const families = familiesOf(lotteries ?? []);
+  // A search ends when the player leaves: a page that returns with two lotteries looks as if the others were gone.
+  useEffect(() => () => setQuery(''), []);
   const answers = useFinder(query);
   const behindCards = useStepBehind(1, lotteries !== undefined);
   return (
@@ -64,7 +66,13 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
           aria-keyshortcuts="/"
           placeholder={t('lobby_search_hint')}
           prefix={<Icon of={Search} size={16} />}
-          suffix={layout.namesKey && query === '' && <kbd className={styles.key}>/</kbd>}
+          suffix={
+            query === '' ? (
+              layout.namesKey && <kbd className={styles.key}>/</kbd>
+            ) : (
+              <IconButton icon={X} size="xs" label={t('lobby_search_clear')} onClick={() => setQuery('')} />
+            )
+          }
           value={query}
           onValue={setQuery}
           onKeyDown={(event: KeyboardEvent) => {
