@@ -70,6 +70,9 @@ export function BoardBar({ board, combined, mode, reset }: BoardBarProps) {
         {mode}
         {(board.mode === 'quick' || combined) && (
           <>
+            <span className={styles.label} aria-hidden="true">
+              {t('bet_board_amount_short')}
+            </span>
             <Input
               size="sm"
               className={styles.amount ?? ''}

@@ -1,11 +1,13 @@
 'use memo';
 
-import { TabPanel } from '@tessera/ui';
+import { IconButton, TabPanel } from '@tessera/ui';
+import { Trash2 } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { IndependenceNote } from '../pick/independence-note.tsx';
+import barStyles from './board-bar.module.css';
 import { BoardBar } from './board-bar.tsx';
 import type { BoardFrameProps } from './board-frame.ts';
 import { BoardMode } from './board-mode.tsx';
@@ -39,13 +41,29 @@ export function PhoneBoardFrame({ page, board, combined, children }: BoardFrameP
         </section>
       )}
       <IndependenceNote />
-      {barPlace && createPortal(<BoardBar board={board} combined={combined} />, barPlace)}
+      {barPlace &&
+        createPortal(
+          <BoardBar
+            board={board}
+            combined={combined}
+            reset={
+              <IconButton
+                icon={Trash2}
+                className={barStyles.reset}
+                label={t('bet_reset')}
+                disabled={board.cellCount === 0}
+                onClick={board.reset}
+              />
+            }
+          />,
+          barPlace,
+        )}
     </div>
   );
 }
 
-/** Whether the first heading has space for the mode switch at its end. */
+/** Whether the first heading has space for the mode switch at its end: that of a single card may have shortcuts there. */
 function isOver({ sections }: BoardPage): boolean {
-  const first = sections[0];
-  return first !== undefined && !isHalved(first.cards);
+  const cards = sections[0]?.cards ?? [];
+  return cards.length > 1 && !isHalved(cards);
 }

@@ -1,45 +1,36 @@
 import { Emblem, Icon, Input } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { answersTo } from '../../../components/find-text/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { useBettingPage, useLotteries } from '../betting.tsx';
-import { isPlayable } from '../play/engine.ts';
+import { useLotteryGroups } from './lottery-groups.ts';
 import styles from './lottery-list.module.css';
 
 /** Minimum number of lotteries for a search field. */
 const SEARCH_FROM = 10;
 
-/** The lotteries to switch to: favourites first, the others grouped by family; the current one is marked. */
+/** Desktop: the lotteries to switch to: favourites first, the others grouped by family; the current one is marked. */
 export function LotteryList({ onChosen }: { onChosen: () => void }) {
   const t = useT();
   const { lottery } = useBettingPage();
   const format = useFormat();
   const [wanted, setWanted] = useState('');
   const favourites = usePrefs((prefs) => prefs.favourites);
-  const lotteries = (useLotteries() ?? []).filter(({ family }) => isPlayable(family));
-  const families = [...new Set(lotteries.map(({ family }) => family))];
-  const liked = favourites.flatMap((id) => lotteries.filter((one) => one.id === id));
-  const others = families
-    .flatMap((family) => lotteries.filter((one) => one.family === family))
-    .filter((one) => !liked.includes(one));
-  const found = [...liked, ...others].filter(({ name, id }) =>
-    answersTo(wanted, [...Object.values(name), id]),
-  );
+  const found = useLotteryGroups(wanted).flatMap(({ lotteries }) => lotteries);
+  const count = useLotteries()?.length ?? 0;
   return (
     <div className={styles.root}>
-      {lotteries.length >= SEARCH_FROM && (
+      {count >= SEARCH_FROM && (
         <Input
           type="search"
           aria-label={t('bet_find_lottery')}
           placeholder={t('bet_find_lottery')}
           value={wanted}
           onValue={setWanted}
-          autoFocus={!isPhone}
+          autoFocus
         />
       )}
       {found.length === 0 && <p className={styles.none}>{t('bet_find_lottery_none')}</p>}

@@ -16,7 +16,7 @@ export function ActionBar({ onSlip }: { onSlip: () => void }) {
   const { board, owner } = useBettingPage();
   const count = useSlip(owner.store, ({ slip }) => slip.lines.length);
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-board={board}>
       <button
         type="button"
         className={styles.slip}

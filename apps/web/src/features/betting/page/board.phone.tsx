@@ -34,7 +34,10 @@ const RealityStrip = lazyPart(
   <div className={styles.strip} />,
 );
 
-/** Phone: header and draw at the top, numbers in the middle, price and buttons within reach of the thumb. */
+/**
+ * Phone: header and draw at the top, numbers in the middle, price and buttons within reach of the thumb. Held sideways, numbers are
+ * at one side and all the rest at the other.
+ */
 export function BoardPhone() {
   const t = useT();
   const { board, lottery } = useBettingPage();
@@ -42,8 +45,10 @@ export function BoardPhone() {
   return (
     <div className={styles.root}>
       <div className={styles.head}>
-        <TopLine />
-        <DrawStrip />
+        <div className={styles.draw}>
+          <TopLine />
+          <DrawStrip />
+        </div>
         <PlayBar />
       </div>
       <div className={styles.body}>

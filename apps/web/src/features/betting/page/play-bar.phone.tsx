@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
+import { hasScreen, push } from '../../../platform/navigation/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { LateSheet } from '../late-sheet.ts';
 import { BoardSwitch } from '../play/board-switch.tsx';
@@ -23,7 +24,7 @@ const PlaySheet = lazyPart(
 export function PlayBar() {
   const t = useT();
   const format = useFormat();
-  const { board, tree, play } = useBettingPage();
+  const { board, lottery, tree, play } = useBettingPage();
   const [sheet, setSheet] = useState<'plays' | 'help' | null>(null);
   const group = tree.find(({ id }) => id === play.groupId);
   const groupName = group ? format.name(group.name) : '';
@@ -32,7 +33,18 @@ export function PlayBar() {
   return (
     <div className={styles.root}>
       <BoardSwitch />
-      {board === 'credit' && <BoardTabs className={styles.boards} />}
+      {board === 'credit' && (
+        <>
+          <BoardTabs className={styles.boards} />
+          {hasScreen('help') && (
+            <IconButton
+              icon={CircleQuestionMark}
+              label={t('bet_play_help')}
+              onClick={() => void push('help', { article: lottery.family })}
+            />
+          )}
+        </>
+      )}
       {board === 'tradition' && (
         <>
           <button

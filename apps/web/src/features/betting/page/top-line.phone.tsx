@@ -9,21 +9,18 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { back, PageHeading } from '../../../platform/navigation/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import { DrawLinks } from '../draw/draw-links.tsx';
 import { LateSheet } from '../late-sheet.ts';
 import styles from './top-line.phone.module.css';
 
-const FavouriteButton = lazyPart(
-  inFile('after-board', async () => (await import('../draw/draw-tools.tsx')).FavouriteButton),
-);
-const SoundButton = lazyPart(
-  inFile('after-board', async () => (await import('../draw/draw-tools.tsx')).SoundButton),
+const MoreMenu = lazyPart(
+  inFile('after-board', async () => (await import('./more-menu.phone.tsx')).MoreMenu),
+  <span className={styles.more} />,
 );
 const LotteryList = lazyPart(
-  inFile('after-board', async () => (await import('../draw/lottery-list.tsx')).LotteryList),
+  inFile('after-board', async () => (await import('../draw/lottery-list.phone.tsx')).LotteryListPhone),
 );
 
-/** Phone: back button, the lottery as a switch, the balance. */
+/** Phone: back button, the lottery as a switch, the balance, the menu of its other pages. */
 export function TopLine() {
   const t = useT();
   const format = useFormat();
@@ -36,19 +33,17 @@ export function TopLine() {
       <IconButton icon={ChevronLeft} size="lg" iconSize={24} label={t('bet_back')} onClick={back} />
       <PageHeading className={styles.heading ?? ''}>
         <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Emblem family={lottery.family} name={name} size={24} />
-          <LotteryName lottery={lottery} oneLine />
+          <Emblem family={lottery.family} name={name} size={32} tag={format.tag(lottery)} />
+          <LotteryName lottery={lottery} tag="heard" oneLine />
           <Icon of={ChevronDown} size={16} />
         </button>
       </PageHeading>
-      {signedIn && <Balance />}
+      <span className={styles.end}>
+        {signedIn && <Balance />}
+        <MoreMenu />
+      </span>
       <LateSheet open={open} onClose={() => setOpen(false)} title={t('bet_switch_lottery')}>
         <div className={styles.sheet}>
-          <div className={styles.tools}>
-            <FavouriteButton size="sm" />
-            <SoundButton size="sm" />
-            <DrawLinks />
-          </div>
           <LotteryList onChosen={() => setOpen(false)} />
         </div>
       </LateSheet>

@@ -1,0 +1,78 @@
+import { Emblem, Icon, Input } from '@tessera/ui';
+import { Star } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
+import { leftText, useDraws } from '../../../data/draws/index.ts';
+import { useFormat } from '../../../data/settings/index.ts';
+import { useNow } from '../../../platform/clock/index.ts';
+import { builtKey, useT } from '../../../platform/i18n/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
+import { useBettingPage } from '../betting.tsx';
+import { type Lottery, useLotteryGroups } from './lottery-groups.ts';
+import styles from './lottery-list.phone.module.css';
+
+/** Phone: the lotteries to switch to under their families, favourites first, each with the time until its sale closes. */
+export function LotteryListPhone({ onChosen }: { onChosen: () => void }) {
+  const t = useT();
+  const [wanted, setWanted] = useState('');
+  const groups = useLotteryGroups(wanted);
+  return (
+    <div className={styles.root}>
+      <Input
+        type="search"
+        aria-label={t('bet_find_lottery')}
+        placeholder={t('bet_find_lottery')}
+        value={wanted}
+        onValue={setWanted}
+      />
+      {groups.length === 0 && <p className={styles.none}>{t('bet_find_lottery_none')}</p>}
+      {groups.map(({ family, lotteries }) => (
+        <section key={family}>
+          <h3>
+            {family === 'favourites' ? (
+              <>
+                <Icon of={Star} size={14} filled /> {t('bet_favourite')}
+              </>
+            ) : (
+              t(builtKey(`family_${family}`))
+            )}
+          </h3>
+          <ul>
+            {lotteries.map((one) => (
+              <li key={one.id}>
+                <Row lottery={one} onChosen={onChosen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ lottery, onChosen }: { lottery: Lottery; onChosen: () => void }) {
+  const format = useFormat();
+  const { lottery: current } = useBettingPage();
+  return (
+    <Link
+      to="lottery"
+      params={{ id: lottery.id }}
+      className={styles.item ?? ''}
+      aria-current={lottery.id === current.id ? 'page' : undefined}
+      onClick={onChosen}
+    >
+      <Emblem family={lottery.family} name={format.name(lottery.name)} size={32} />
+      <span className={styles.name}>
+        <LotteryName lottery={lottery} />
+      </span>
+      <Left lottery={lottery.id} />
+    </Link>
+  );
+}
+
+/** The time until the sale closes; a lottery that is closed shows nothing. */
+function Left({ lottery }: { lottery: string }) {
+  const current = useDraws(lottery)?.current;
+  const left = (current?.close_at ?? 0) - useNow();
+  return current?.state === 'open' && left > 0 ? <b className={styles.left}>{leftText(left)}</b> : null;
+}
