@@ -1,11 +1,12 @@
-import type { DrawEventName } from '@tessera/protocol/events';
+import type { DrawEventName, ServerEvents } from '@tessera/protocol/events';
 import { createStore } from 'zustand/vanilla';
 import { now } from '../../platform/clock/index.ts';
 import { call, ignoreFailure } from '../../platform/http/index.ts';
 import { afterPaint } from '../../platform/lazy/index.ts';
+import { isOnline } from '../../platform/online/index.ts';
 import { onGap, onSocketEvent, watchLotteries } from '../../platform/socket/index.ts';
-import { withResult } from './apply-result.ts';
-import { dueAfterAnswer, dueAt, type LotteryDraws } from './due.ts';
+import { withClosed, withOpened, withResult, withSealed } from './apply-event.ts';
+import { dueAfterAnswer, dueAt, isOvertaken, type LotteryDraws } from './due.ts';
 import { type KnownDraws, keepDrawsOnDevice, keptDraws } from './kept-draws.ts';
 
 /** Snapshots of draws by lottery id; they stay when no component watches, so that a page returns to what it showed. */
@@ -43,8 +44,9 @@ export function keepDraws(lotteries: readonly string[]): () => void {
   for (const id of lotteries) {
     watchers.set(id, (watchers.get(id) ?? 0) + 1);
     const known = agesStore.getState()[id]?.kept ? undefined : drawsStore.getState()[id];
-    // An official result may have been corrected while nothing watched.
-    if (!due.has(id)) due.set(id, known && !known.last?.outside ? dueAt(known, now()) : 0);
+    // Steps of a pending draw, and corrections of an official result, may have been missed while nothing watched.
+    const isWhole = known && known.pending.length === 0 && !known.last?.outside;
+    if (!due.has(id)) due.set(id, isWhole ? dueAt(known, now()) : 0);
   }
   plan();
   return () => {
@@ -59,6 +61,21 @@ export function keepDraws(lotteries: readonly string[]): () => void {
       }
     }
   };
+}
+
+/**
+ * Drops those of these snapshots that time has overtaken while nothing watched them: a page that is shown again then waits for
+ * the service, and never shows a sale that has ended or a draw as pending that has its numbers.
+ */
+export function dropOvertaken(lotteries: readonly string[]): void {
+  drop(lotteries.filter((id) => !watchers.has(id)));
+}
+
+function drop(lotteries: readonly string[]): void {
+  const known = drawsStore.getState();
+  const gone = lotteries.filter((id) => known[id] && isOvertaken(known[id], now()));
+  if (gone.length === 0 || !isOnline()) return;
+  drawsStore.setState(Object.fromEntries(Object.entries(known).filter(([id]) => !gone.includes(id))), true);
 }
 
 /** Refetches these lotteries now; failures are silent, because the next refetch is already planned. */
@@ -144,11 +161,27 @@ for (const name of changes) {
     plan();
   });
 }
-onSocketEvent('draw:result', (event) => {
-  const known = drawsStore.getState()[event.lottery_id];
-  if (known) take([withResult(known, event)]);
-});
+// What an event says itself is shown at once; the refetch that follows is authoritative.
+follow('draw:result', withResult);
+follow('draw:closed', withClosed);
+follow('draw:sealed', withSealed);
+follow('draw:open', withOpened);
+
+function follow<Name extends DrawEventName>(
+  name: Name,
+  apply: (draws: LotteryDraws, event: ServerEvents[Name]) => LotteryDraws,
+): void {
+  onSocketEvent(name, (event) => {
+    const known = drawsStore.getState()[event.lottery_id];
+    if (!known || !watchers.has(event.lottery_id)) return;
+    const next = apply(known, event);
+    if (next !== known) take([next]);
+  });
+}
+
 // Events missed while the connection was down or the window hidden are made up for by a refetch.
 onGap(() => {
-  if (!document.hidden && watchers.size > 0) void refreshDraws([...watchers.keys()]);
+  if (document.hidden || watchers.size === 0) return;
+  drop([...watchers.keys()]);
+  void refreshDraws([...watchers.keys()]);
 });

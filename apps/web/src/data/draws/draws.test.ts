@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setEnglish } from '../../platform/i18n/index.ts';
-import { withResult } from './apply-result.ts';
-import { type DrawView, dueAfterAnswer, dueAt, type LotteryDraws } from './due.ts';
+import { withClosed, withOpened, withResult, withSealed } from './apply-event.ts';
+import { type DrawView, dueAfterAnswer, dueAt, isOvertaken, type LotteryDraws } from './due.ts';
 import { leftText } from './left-text.ts';
 
 const draw = (id: number, change: Partial<DrawView> = {}): DrawView => ({
@@ -75,6 +75,57 @@ test('an announced result moves the draw from pending to last', () => {
   });
   expect(after.pending).toEqual([]);
   expect(after.last).toMatchObject({ id: 1, state: 'drawn', drawn_at: 60_010, result: [3, 7, 6, 6, 8] });
+});
+
+test('a closed draw waits for its result, is sealed, and gives way to the next one on sale', () => {
+  const event = (id: number) => ({
+    lottery_id: 'ssc-1m',
+    draw_id: id,
+    issue: `20261128-000${id}`,
+    head: null,
+  });
+  const closed = withClosed(draws({ current: draw(1, { number: 1, per_day: 1440 }) }), {
+    ...event(1),
+    at: 50_000,
+    close_at: 50_000,
+    draw_at: 60_000,
+  });
+  expect(closed).toMatchObject({
+    current: { id: 1, state: 'closed' },
+    pending: [{ id: 1, state: 'closed' }],
+  });
+  const seal = { bets: 0, stake_total: '0.0000', bets_root: '', seed: null, signature: '' };
+  const sealed = withSealed(closed, { ...event(1), ...seal, at: 50_120 });
+  expect(sealed.pending).toMatchObject([{ id: 1, state: 'sealed', sealed_at: 50_120 }]);
+  const opened = withOpened(sealed, {
+    ...event(2),
+    at: 50_010,
+    open_at: 50_000,
+    close_at: 110_000,
+    draw_at: 120_000,
+    round: 77,
+    descriptor_hash: null,
+  });
+  expect(opened.current).toMatchObject({ id: 2, state: 'open', number: 2, per_day: 1440, sealed_at: null });
+  expect(opened.pending).toMatchObject([{ id: 1 }]);
+});
+
+test('events of other draws change nothing', () => {
+  const now = draws({ current: draw(2) });
+  const event = { lottery_id: 'ssc-1m', draw_id: 1, issue: '20261128-0001', at: 0, head: null };
+  expect(withClosed(now, { ...event, close_at: 0, draw_at: 0 })).toBe(now);
+  const times = { open_at: 0, close_at: 1, draw_at: 2, round: null, descriptor_hash: null };
+  expect(withOpened(now, { ...event, ...times })).toBe(now);
+});
+
+test.each<[string, Partial<LotteryDraws>, number, boolean]>([
+  ['a sale that runs', { current: draw(2) }, 49_000, false],
+  ['a sale that has just closed', { current: draw(2) }, 52_000, false],
+  ['a sale that closed while nothing watched', { current: draw(2) }, 56_000, true],
+  ['a draw long due', { current: draw(2, { close_at: 90_000 }), pending: [draw(1)] }, 66_000, true],
+  ['nothing planned', {}, 66_000, false],
+])('a snapshot shows %s; overtaken by time: %#', (_, change, at, overtaken) => {
+  expect(isOvertaken(draws(change), at)).toBe(overtaken);
 });
 
 test.each([

@@ -35,3 +35,12 @@ export function dueAt({ current, pending }: LotteryDraws, nowMs: number): number
     ...steps.map((step) => (step + STEP_SLACK_MS > nowMs ? step + STEP_SLACK_MS : nowMs + LATE_MS)),
   );
 }
+
+/** How long after a step its announcement may still be on its way. */
+const ANNOUNCE_MS = 5_000;
+
+/** Whether a snapshot no longer tells what is on sale: its sale has ended, or a draw it waits for has long been drawn. */
+export function isOvertaken({ current, pending }: LotteryDraws, nowMs: number): boolean {
+  const isOver = (at: number) => nowMs >= at + ANNOUNCE_MS;
+  return (current !== null && isOver(current.close_at)) || pending.some(({ draw_at }) => isOver(draw_at));
+}

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { drawsStore, keepDraws } from './draws-store.ts';
+import { drawsStore, dropOvertaken, keepDraws } from './draws-store.ts';
 import type { LotteryDraws } from './due.ts';
 
 /** The draws of one lottery, kept up to date while the page is visible; `undefined` until loaded. */
@@ -17,5 +17,7 @@ export function useAllDraws(lotteries: readonly string[]): Readonly<Record<strin
 
 function useKeptDraws(lotteries: readonly string[]): void {
   const key = lotteries.join(' ');
+  // Before the first paint of a page that is shown again.
+  useLayoutEffect(() => dropOvertaken(key.split(' ')), [key]);
   useEffect(() => (key === '' ? undefined : keepDraws(key.split(' '))), [key]);
 }

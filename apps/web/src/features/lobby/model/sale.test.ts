@@ -10,7 +10,7 @@ test.each([
   [130_000, { state: 'open', leftMs: 30_000, share: 0.5 }],
   [150_000, { state: 'closing', leftMs: 10_000, share: 1 / 6 }],
   [160_000, { state: 'closed', leftMs: 0, share: 0 }],
-  [170_000, { state: 'closed', leftMs: 0, share: 0 }],
+  [170_000, { state: 'none', leftMs: 0, share: 0 }],
 ])('sale at %i', (now, sale) => {
   expect(saleAt(draws, now)).toEqual(sale);
 });

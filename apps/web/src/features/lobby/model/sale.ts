@@ -2,7 +2,7 @@ import type { DrawView, LotteryDraws } from '../../../data/draws/index.ts';
 
 /** Sale state of the current draw, for a countdown. */
 export interface Sale {
-  /** `waiting`: not open yet, and the time is that until the opening. `none`: nothing is planned. */
+  /** `waiting`: not open yet, and the time is that until the opening. `none`: nothing is planned, or not known. */
   readonly state: 'open' | 'closing' | 'closed' | 'waiting' | 'none';
   /** Time left until the close, or until the opening while waiting, ms; never below 0. */
   readonly leftMs: number;
@@ -13,11 +13,16 @@ export interface Sale {
 /** Remaining time from which a countdown warns (`design.md` 4.3). */
 const CLOSING_MS = 10_000;
 
+/** This long after a close without news, what is on sale now is unknown. */
+const OVERTAKEN_MS = 5_000;
+const unknown: Sale = { state: 'none', leftMs: 0, share: 0 };
+
 /** The sale of a lottery at `nowMs`, server time. */
 export function saleAt(draws: LotteryDraws | undefined, nowMs: number): Sale {
   const current = draws?.current;
-  if (!current) return { state: 'none', leftMs: 0, share: 0 };
+  if (!current) return unknown;
   if (nowMs < current.open_at) return { state: 'waiting', leftMs: current.open_at - nowMs, share: 1 };
+  if (current.state === 'scheduled' || nowMs >= current.close_at + OVERTAKEN_MS) return unknown;
   const leftMs = Math.max(0, current.close_at - nowMs);
   const state = leftMs === 0 ? 'closed' : leftMs <= CLOSING_MS ? 'closing' : 'open';
   return { state, leftMs, share: shareLeft(current, leftMs) };

@@ -1,0 +1,68 @@
+import type { DrawClosed, DrawOpen, DrawResult, DrawSealed } from '@tessera/protocol/events';
+import type { DrawView, LotteryDraws } from './due.ts';
+
+/** The draws of a lottery after a result was announced: the draw moves from pending to `last`. */
+export function withResult(draws: LotteryDraws, { draw_id, result, at }: DrawResult): LotteryDraws {
+  const drawn = [...draws.pending, draws.current].find((draw) => draw?.id === draw_id);
+  if (!drawn) return draws;
+  return {
+    ...draws,
+    current: draws.current === drawn ? null : draws.current,
+    pending: draws.pending.filter((draw) => draw !== drawn),
+    // The wire type has readonly numbers, the types of calls do not; neither is ever mutated.
+    last: { ...drawn, state: 'drawn', drawn_at: at, result: result as NonNullable<typeof drawn.result> },
+  };
+}
+
+/** After the close of a sale: its draw waits for a result, and stays `current` until the next one opens. */
+export function withClosed(draws: LotteryDraws, { draw_id }: DrawClosed): LotteryDraws {
+  const { current } = draws;
+  if (current?.id !== draw_id) return draws;
+  const closed: DrawView = { ...current, state: 'closed' };
+  const others = draws.pending.filter(({ id }) => id !== draw_id);
+  return { ...draws, current: closed, pending: [closed, ...others] };
+}
+
+/** After the bets of a draw were sealed. */
+export function withSealed(draws: LotteryDraws, { draw_id, at }: DrawSealed): LotteryDraws {
+  const sealed = (draw: DrawView): DrawView =>
+    draw.id === draw_id ? { ...draw, state: 'sealed', sealed_at: at } : draw;
+  return {
+    ...draws,
+    current: draws.current && sealed(draws.current),
+    pending: draws.pending.map(sealed),
+  };
+}
+
+/** The number at the end of an issue that is counted by day. */
+const DAY_NUMBER = /-(\d{4})$/;
+
+/** After a draw opened: it is on sale. What all draws of a lottery have in common is taken from the draw before. */
+export function withOpened(draws: LotteryDraws, event: DrawOpen): LotteryDraws {
+  const before = draws.current ?? draws.pending[0] ?? draws.last;
+  if (!before || event.draw_id <= before.id) return draws;
+  const { outside, ...common } = before;
+  const counted = DAY_NUMBER.exec(event.issue)?.[1];
+  return {
+    ...draws,
+    current: {
+      ...common,
+      id: event.draw_id,
+      issue: event.issue,
+      state: 'open',
+      open_at: event.open_at,
+      close_at: event.close_at,
+      draw_at: event.draw_at,
+      sealed_at: null,
+      drawn_at: null,
+      number: common.number === null || counted === undefined ? null : Number(counted),
+      round: event.round,
+      descriptor_hash: event.descriptor_hash,
+      result: null,
+      sample: false,
+      ...(outside && {
+        outside: { source: outside.source, simulated: outside.simulated, result_pending: false },
+      }),
+    },
+  };
+}
