@@ -13,6 +13,7 @@ import { SaleText, useSale } from './sale-clock.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './soon-to-draw.module.css';
 import { MoveArrows } from './strip-arrows.desktop.tsx';
+import { useSoonestFirst } from './use-soonest-first.ts';
 
 /** Number of lotteries in the strip. */
 const SOON_MAX = 12;
@@ -25,10 +26,11 @@ export function SoonToDraw({ lotteries }: { lotteries: readonly Lottery[] | unde
   const draws = useAllDraws((lotteries ?? []).map(({ id }) => id));
   const soon = soonest(lotteries ?? [], (id) => draws[id]?.current?.close_at).slice(0, SOON_MAX);
   const strip = useRef<HTMLUListElement>(null);
+  const keep = useSoonestFirst(strip, soon.map(({ id }) => id).join(' '));
   const known = lotteries?.every(({ id, enabled }) => !enabled || draws[id]);
   if (known && soon.length === 0) return null;
   return (
-    <section aria-label={t('lobby_soon')}>
+    <section aria-label={t('lobby_soon')} {...keep}>
       <SectionHead title={t('lobby_soon')} note={t('lobby_soon_note')}>
         {soon.length > 6 && <Arrows strip={strip} />}
       </SectionHead>
