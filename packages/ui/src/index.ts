@@ -74,7 +74,7 @@ export { ThemeTile, type ThemeTileProps } from './theme-tile/theme-tile.tsx';
 export { applyTheme } from './themes/apply.ts';
 export { Ticker, type TickerItem, type TickerProps } from './ticker/ticker.tsx';
 export type { ToastMessage, ToastType } from './toast/toast-queue.ts';
-export { dismissToast, onToast, type ToastOptions, toast } from './toast/toast-store.ts';
+export { dismissToast, type ToastOptions, toast } from './toast/toast-store.ts';
 export { Toast, Toaster } from './toast/toaster.tsx';
 export { cx } from './util/cx.ts';
 export { isStill } from './util/is-still.ts';

@@ -20,7 +20,6 @@ export interface ToastOptions {
 let queue: ToastQueue = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const archivists = new Set<(message: ToastMessage) => void>();
 
 /** Shows a short message at the top. Returns an id for {@link dismissToast}. */
 export function toast(text: string, { type = 'info', durationMs, action }: ToastOptions = {}): number {
@@ -35,19 +34,12 @@ export function toast(text: string, { type = 'info', durationMs, action }: Toast
   };
   change(enqueue(queue, message));
   const kept = queue.find((other) => other.text === text && other.type === type);
-  if (type !== 'loading') for (const keep of archivists) keep(message);
   return kept?.id ?? lastId;
 }
 
 /** Closes a toast early. */
 export function dismissToast(id: number): void {
   change(withdraw(queue, id));
-}
-
-/** Calls the listener for every toast except loading ones, for the notification centre. Returns the unsubscribe function. */
-export function onToast(listener: (message: ToastMessage) => void): () => void {
-  archivists.add(listener);
-  return () => archivists.delete(listener);
 }
 
 /** For `useSyncExternalStore`. */
