@@ -1,12 +1,27 @@
-import { Badge, IconButton, Popover } from '@tessera/ui';
-import { Bell } from '@tessera/ui/icons';
+import { Badge, Button, Icon, IconButton, Popover } from '@tessera/ui';
+import { Bell, Megaphone, ShieldCheck, Ticket, Wallet } from '@tessera/ui/icons';
+import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
-import { markRead, type Notification, notificationsStore } from '../../data/notifications/index.ts';
+import {
+  clearNotifications,
+  markRead,
+  type Notification,
+  type NotificationKind,
+  notificationsStore,
+} from '../../data/notifications/index.ts';
 import { useFormat } from '../../data/settings/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { hasScreen, Link } from '../../platform/navigation/index.ts';
 import styles from './notification-bell.module.css';
 
-/** Bell that opens the notifications of the last 24 hours. */
+const icons: Readonly<Record<NotificationKind, ComponentProps<typeof Icon>['of']>> = {
+  bet: Ticket,
+  money: Wallet,
+  security: ShieldCheck,
+  notice: Megaphone,
+};
+
+/** Bell that opens the notifications of the last 24 hours; each leads to what it is about. */
 export function NotificationBell() {
   const t = useT();
   const { items, unread } = useStore(notificationsStore);
@@ -24,28 +39,61 @@ export function NotificationBell() {
               ? `${t('notifications')} ${t('notifications_unread', { n: unread })}`
               : t('notifications')
           }
-          badge={<Badge count={unread} />}
+          badge={<Badge count={unread} max={9} className={styles.badge ?? ''} />}
           onClick={markRead}
         />
       )}
     >
-      <h2 className={styles.title}>{t('notifications')}</h2>
-      {items.length === 0 && <p className={styles.empty}>{t('notifications_empty')}</p>}
-      <ol className={styles.list}>
-        {items.map((item) => (
-          <Line key={item.id} item={item} />
-        ))}
-      </ol>
+      {(close) => (
+        <>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{t('notifications')}</h2>
+            {items.length > 0 && (
+              <Button size="sm" variant="quiet" onClick={clearNotifications}>
+                {t('notifications_clear')}
+              </Button>
+            )}
+          </div>
+          {items.length === 0 && <p className={styles.empty}>{t('notifications_empty')}</p>}
+          <ol className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Line item={item} onFollow={close} />
+              </li>
+            ))}
+          </ol>
+          <p className={styles.kept}>{t('notifications_kept')}</p>
+        </>
+      )}
     </Popover>
   );
 }
 
-function Line({ item }: { item: Notification }) {
+function Line({ item: { kind, text, to, at }, onFollow }: { item: Notification; onFollow: () => void }) {
   const format = useFormat();
+  const face = (
+    <>
+      <Icon of={icons[kind]} size={18} className={styles.icon ?? ''} />
+      <span className={styles.text}>{text}</span>
+      <time className={styles.time}>{format.time(at, 'HH:mm')}</time>
+    </>
+  );
+  if (!to || !hasScreen(to.name)) {
+    return (
+      <div className={styles.line} data-kind={kind}>
+        {face}
+      </div>
+    );
+  }
   return (
-    <li className={styles.line} data-type={item.type}>
-      <span>{item.text}</span>
-      <time className={styles.time}>{format.time(item.at, 'HH:mm')}</time>
-    </li>
+    <Link
+      to={to.name}
+      {...(to.params && { params: to.params })}
+      className={styles.line}
+      data-kind={kind}
+      onClick={onFollow}
+    >
+      {face}
+    </Link>
   );
 }

@@ -1,7 +1,11 @@
 export {
+  clearNotifications,
   markRead,
+  type Note,
   type Notification,
-  noteQuietly,
+  type NotificationKind,
+  note,
   notificationsStore,
   startNotifications,
 } from './notifications-store.ts';
+export { tell } from './tell.ts';

@@ -1,2 +1,2 @@
-export { cardOf, lotteryOnShow } from './lotteries-on-show.ts';
+export { lotteryOnShow, pageOf } from './lotteries-on-show.ts';
 export { type WinEffect, winEffectOf } from './win-effect.ts';

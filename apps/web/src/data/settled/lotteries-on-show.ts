@@ -1,21 +1,21 @@
 import type { BetSettled } from '@tessera/protocol/events';
 
-type ShowCard = (settled: BetSettled) => void;
+type ShowSettled = (settled: BetSettled) => void;
 
-const onShow = new Map<string, ShowCard>();
+const onShow = new Map<string, ShowSettled>();
 
 /**
- * Registers that the betting page of a lottery is visible, and how it opens the card of a large win. Returns a function that
- * unregisters it.
+ * Registers that the betting page of a lottery is visible, and how it shows the outcome of the player's bets in a draw. Returns
+ * a function that unregisters it.
  */
-export function lotteryOnShow(lottery: string, showCard: ShowCard): () => void {
-  onShow.set(lottery, showCard);
+export function lotteryOnShow(lottery: string, show: ShowSettled): () => void {
+  onShow.set(lottery, show);
   return () => {
-    if (onShow.get(lottery) === showCard) onShow.delete(lottery);
+    if (onShow.get(lottery) === show) onShow.delete(lottery);
   };
 }
 
-/** Opens the card of a large win, if the betting page of its lottery is visible. */
-export function cardOf(lottery: string): ShowCard | undefined {
+/** Shows an outcome on the betting page of its lottery; `undefined` if that page is not visible. */
+export function pageOf(lottery: string): ShowSettled | undefined {
   return onShow.get(lottery);
 }

@@ -1,9 +1,9 @@
 import type { BetSettled } from '@tessera/protocol/events';
 import { shortIssue } from '../../components/draw-result/short-issue.ts';
-import { noteQuietly } from '../../data/notifications/index.ts';
+import { note } from '../../data/notifications/index.ts';
 import { refreshBalance } from '../../data/session/index.ts';
 import { buzz, type Format, format, list, play, prefs } from '../../data/settings/index.ts';
-import { cardOf, type WinEffect, winEffectOf } from '../../data/settled/index.ts';
+import { pageOf, type WinEffect, winEffectOf } from '../../data/settled/index.ts';
 import { toast } from '../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../platform/http/index.ts';
 import { t } from '../../platform/i18n/index.ts';
@@ -12,31 +12,37 @@ import { markStale } from '../../platform/query/index.ts';
 import { tellingOf } from './model/telling.ts';
 
 /** Long enough to follow its link, ms. */
-const LARGE_STAY_MS = 6_000;
+const STAY_MS = 6_000;
 
 /** Shows once, on any page, the outcome of the player's bets in a draw; only a real gain is celebrated. */
 export function tellSettled(settled: BetSettled): void {
   void ignoreFailure('balance', refreshBalance('win'));
   markStale(['recent-bets', settled.lottery_id]);
   const effect = winEffectOf(settled);
-  const showCard = cardOf(settled.lottery_id);
-  const { place, sound } = tellingOf(effect.kind, prefs().alert.win, showCard !== undefined);
+  const showOnPage = pageOf(settled.lottery_id);
+  const { place, sound } = tellingOf(effect.kind, prefs().alert.win, showOnPage !== undefined);
   const text = textOf(settled, effect, format());
-  if (sound) play({ name: 'win', big: sound === 'big' });
-  if (sound && place !== 'centre') buzz('win');
-  if (place === 'toast') {
-    toast(text, {
-      type: sound ? 'success' : 'info',
-      ...(sound === 'big' && {
-        durationMs: LARGE_STAY_MS,
-        action: { label: t('bet_see'), onPress: () => void push('record-bet', { state: 'won' }) },
-      }),
-    });
+  const params = linkOf(settled);
+  note({ kind: 'bet', text, to: { name: 'record-bet', params } }, place === 'page' ? 'read' : 'unread');
+  if (place === 'page') {
+    showOnPage?.(settled);
     return;
   }
-  // The notification centre stores toasts by itself.
-  noteQuietly(text, sound ? 'success' : 'info');
-  if (place === 'dialog') showCard?.(settled);
+  if (sound) play({ name: 'win', big: sound === 'big' });
+  if (place !== 'toast') return;
+  buzz('win');
+  toast(text, {
+    type: 'success',
+    durationMs: STAY_MS,
+    action: { label: t('bet_see'), onPress: () => void push('record-bet', params) },
+  });
+}
+
+/** Parameters of the records: the one bet that won, or the settled ones of the lottery. */
+function linkOf({ lottery_id, won }: BetSettled): Record<string, string> {
+  const [only, ...others] = won;
+  if (only && others.length === 0) return { bet: String(only.bet_id) };
+  return { lottery: lottery_id, state: won.length > 0 ? 'won' : 'lost' };
 }
 
 function textOf(settled: BetSettled, effect: WinEffect, { money, lottery: lotteryText }: Format): string {

@@ -3,8 +3,8 @@ import { Note } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MoneyButton } from '../../../components/money-button/index.ts';
+import { tell } from '../../../data/notifications/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
-import { toast } from '../../../platform/feedback/index.ts';
 import { dataOf } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
@@ -64,7 +64,7 @@ export function AddForm<Account extends object>({
   const save = useMutation({
     mutationFn: add,
     onSuccess: () => {
-      toast(t('payout_added'), { type: 'success' });
+      tell({ kind: 'security', text: t('payout_added'), to: { name: 'bank-manage' } });
       void replace(list);
     },
     onError: (error) => {

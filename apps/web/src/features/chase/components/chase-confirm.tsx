@@ -3,6 +3,7 @@ import { TriangleAlert } from '@tessera/ui/icons';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
+import { noteChase } from '../../../data/slip/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -31,6 +32,7 @@ export function ChaseConfirm({ lottery, lines, onClose, onStarted, onOddsChanged
     mutationFn: () => startChase(requestOf(form, plan, lines, lottery.id, first, issues.length)),
     onSuccess: ({ issues: n }) => {
       toast(t('chase_started', { n }), { type: 'success' });
+      noteChase(lottery.id, n);
       changeForm(lottery.id, { issues: form.issues });
       onStarted();
     },

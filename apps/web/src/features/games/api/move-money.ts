@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { tell } from '../../../data/notifications/index.ts';
 import { refreshBalance } from '../../../data/session/index.ts';
-import { toast } from '../../../platform/feedback/index.ts';
 import { call, ignoreFailure, isCallError, newRid } from '../../../platform/http/index.ts';
 import { markStale, useMutation } from '../../../platform/query/index.ts';
 import { isUndecided, type SentOrder, type TransferOrder, toSend } from '../model/transfer-order.ts';
@@ -24,7 +24,7 @@ export function useTransfer(onDone: () => void) {
     },
     onSuccess: (message, { platform }) => {
       open.current = undefined;
-      toast(message, { type: 'success' });
+      tell({ kind: 'money', text: message, to: { name: 'money-transfer' } });
       follow([platform]);
       onDone();
     },

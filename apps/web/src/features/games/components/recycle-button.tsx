@@ -1,5 +1,6 @@
 import { sumAmounts, ZERO } from '@tessera/protocol/money';
 import { MoneyButton } from '../../../components/money-button/index.ts';
+import { tell } from '../../../data/notifications/index.ts';
 import { user } from '../../../data/session/index.ts';
 import { amountFrom, EXACT, list, prefs, useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
@@ -29,7 +30,11 @@ export function useRecycleAll(): { recycle: () => void; recycling: boolean } {
   const { mutate, isPending } = useRecycle(
     (moved, holding) => {
       if ((amountFrom(moved) ?? ZERO) > 0n)
-        toast(t('games_recycled', { amount: format.money(moved, EXACT) }), { type: 'success' });
+        tell({
+          kind: 'money',
+          text: t('games_recycled', { amount: format.money(moved, EXACT) }),
+          to: { name: 'money-transfer' },
+        });
       if (holding.length > 0) tellHeld(holding);
     },
     () => toast(t('balance_insufficient'), { type: 'warning' }),

@@ -1,9 +1,10 @@
 import { Card, Icon, ListRow, Note } from '@tessera/ui';
 import { Ban, Clock } from '@tessera/ui/icons';
+import { tell } from '../../../data/notifications/index.ts';
 import type { PlayState } from '../../../data/protection/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
-import { confirm, toast } from '../../../platform/feedback/index.ts';
+import { confirm } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { changeState } from '../api/protection.ts';
@@ -31,7 +32,7 @@ export function BreakCard({ state, onExclude }: BreakCardProps) {
   const until = state.time_out_until;
   const take = useMutation({
     mutationFn: (length: Length) => changeState('POST /api/user/time-out', { length }),
-    onSuccess: () => toast(t('rp_rest_line'), { type: 'success' }),
+    onSuccess: () => tell({ kind: 'security', text: t('rp_rest_line'), to: { name: 'responsible' } }),
   });
   const endOf = (days: number) => format.time(now() + days * DAY_MS, 'MM-DD HH:mm');
   const ask = async (length: Length, days: number) => {

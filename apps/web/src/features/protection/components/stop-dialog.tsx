@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@tessera/ui';
+import { tell } from '../../../data/notifications/index.ts';
 import { askStop } from '../../../data/protection/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
-import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
@@ -18,7 +18,8 @@ export function StopDialog() {
   const until = format.time(now() + DAY_MS, 'MM-DD HH:mm');
   const stop = useMutation({
     mutationFn: () => changeState('POST /api/user/time-out', { length: '24h' }),
-    onSuccess: () => toast(t('rp_stopped', { time: until }), { type: 'success' }),
+    onSuccess: () =>
+      tell({ kind: 'security', text: t('rp_stopped', { time: until }), to: { name: 'responsible' } }),
     onSettled: () => askStop(false),
   });
   return (

@@ -1,8 +1,9 @@
 import { Button, Note } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
+import { tell } from '../../../data/notifications/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
-import { confirm, toast } from '../../../platform/feedback/index.ts';
+import { confirm } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { confirmLimit, dropLimit } from '../api/protection.ts';
@@ -37,11 +38,11 @@ function Waiting({ limit, days }: { limit: Limit; days: number }) {
   };
   const keep = useMutation({
     mutationFn: () => dropLimit({ kind, period }),
-    onSuccess: () => toast(t('rp_waiting_dropped'), { type: 'success' }),
+    onSuccess: () => tell({ kind: 'security', text: t('rp_waiting_dropped'), to: { name: 'responsible' } }),
   });
   const take = useMutation({
     mutationFn: () => confirmLimit({ kind, period }),
-    onSuccess: () => toast(t('rp_waiting_done'), { type: 'success' }),
+    onSuccess: () => tell({ kind: 'security', text: t('rp_waiting_done'), to: { name: 'responsible' } }),
   });
   const ask = async () => {
     if (await confirm({ message: t('rp_waiting_ask', words) })) take.mutate();

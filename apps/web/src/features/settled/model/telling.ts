@@ -2,27 +2,20 @@ import type { WinEffect } from '../../../data/settled/index.ts';
 
 /** Where the outcome of a draw is shown. The notification centre lists it in any case. */
 export interface Telling {
-  readonly place: 'dialog' | 'toast' | 'centre';
-  /** Sound: a win, or a win large enough for a card. */
+  readonly place: 'page' | 'toast' | 'centre';
+  /** Sound: a win, or a win large enough for a card. The betting page plays it after the reveal. */
   readonly sound: 'win' | 'big' | null;
 }
 
 /**
- * How a settled draw is shown (`design.md` 3 and 7.1). The betting page of that lottery shows the card of a large win, and
- * returns below the stake. On other pages a win is a toast, and anything less only an entry in the notification centre.
+ * How a settled draw is shown (`design.md` 3 and 7.1). The betting page of that lottery shows every outcome in its draw header.
+ * On other pages a win is a toast, and anything less only an entry in the notification centre.
  *
  * @param alertWin - whether win alerts are on; the sound has its own flag (R1.5).
  * @param atLottery - whether the betting page of this lottery is visible.
  */
 export function tellingOf(effect: WinEffect['kind'], alertWin: boolean, atLottery: boolean): Telling {
-  switch (effect) {
-    case 'nothing':
-      return { place: 'centre', sound: null };
-    case 'returned':
-      return { place: atLottery ? 'toast' : 'centre', sound: null };
-    case 'toast':
-      return { place: alertWin ? 'toast' : 'centre', sound: 'win' };
-    case 'dialog':
-      return { place: !alertWin ? 'centre' : atLottery ? 'dialog' : 'toast', sound: 'big' };
-  }
+  const sound = effect === 'dialog' ? 'big' : effect === 'toast' ? 'win' : null;
+  if (atLottery) return { place: 'page', sound };
+  return { place: sound && alertWin ? 'toast' : 'centre', sound };
 }

@@ -1,7 +1,8 @@
 import { Button, Card, Icon, Skeleton, Tag } from '@tessera/ui';
 import { LogOut, Monitor, Smartphone } from '@tessera/ui/icons';
+import { tell } from '../../../../data/notifications/index.ts';
 import { useFormat } from '../../../../data/settings/index.ts';
-import { confirm, toast } from '../../../../platform/feedback/index.ts';
+import { confirm } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useMutation, useQuery } from '../../../../platform/query/index.ts';
 import { type Device, devicesOptions, revoke } from '../../api/logins.ts';
@@ -16,7 +17,7 @@ export function Devices() {
   const devices = list.data?.items ?? [];
   const end = useMutation({
     mutationFn: (id: number | undefined) => revoke(id),
-    onSuccess: () => void toast(t('logins_revoked'), { type: 'success' }),
+    onSuccess: () => tell({ kind: 'security', text: t('logins_revoked'), to: { name: 'login-record' } }),
   });
   const ask = async (message: string, id?: number) => {
     if (await confirm({ message, confirmText: t('logins_revoke'), danger: true })) end.mutate(id);

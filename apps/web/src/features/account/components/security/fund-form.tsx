@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui';
+import { tell } from '../../../../data/notifications/index.ts';
 import { refreshSecurity } from '../../../../data/security/index.ts';
-import { toast } from '../../../../platform/feedback/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { checkNewSecret } from '../../model/secrets.ts';
@@ -25,7 +25,7 @@ export function FundForm({ onDone }: { onDone: () => void }) {
       ),
     faults: { password_incorrect: 'password', password_too_common: 'fresh', validation_failed: 'fresh' },
     onDone: () => {
-      toast(t('security_fund_done'), { type: 'success' });
+      tell({ kind: 'security', text: t('security_fund_done'), to: { name: 'user-info' } });
       void refreshSecurity();
       onDone();
     },

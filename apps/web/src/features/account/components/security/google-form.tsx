@@ -1,8 +1,8 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
+import { tell } from '../../../../data/notifications/index.ts';
 import { refreshSecurity } from '../../../../data/security/index.ts';
-import { toast } from '../../../../platform/feedback/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import styles from './form.module.css';
@@ -67,7 +67,7 @@ export function GoogleOff({ onDone }: { onDone: () => void }) {
     send: () => call('POST /api/user/google/remove', {}),
     faults: {},
     onDone: () => {
-      toast(t('security_google_off_done'), { type: 'success' });
+      tell({ kind: 'security', text: t('security_google_off_done'), to: { name: 'user-info' } });
       void refreshSecurity();
       onDone();
     },

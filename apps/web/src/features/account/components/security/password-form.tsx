@@ -1,7 +1,7 @@
 import { Button, Note } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
+import { tell } from '../../../../data/notifications/index.ts';
 import { changePassword, refreshSecurity } from '../../../../data/security/index.ts';
-import { toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { checkNewSecret } from '../../model/secrets.ts';
 import styles from './form.module.css';
@@ -20,7 +20,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     send: ({ old, fresh }) => changePassword(old, fresh),
     faults: { password_incorrect: 'old', password_too_common: 'fresh', validation_failed: 'fresh' },
     onDone: () => {
-      toast(t('security_password_done'), { type: 'success' });
+      tell({ kind: 'security', text: t('security_password_done'), to: { name: 'user-info' } });
       void refreshSecurity();
       onDone();
     },

@@ -1,4 +1,5 @@
 import { Button } from '@tessera/ui';
+import { tell } from '../../../../data/notifications/index.ts';
 import { refreshSecurity } from '../../../../data/security/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { call } from '../../../../platform/http/index.ts';
@@ -27,7 +28,7 @@ export function WalletBind({ chain, onDone }: WalletFormProps) {
         toast(t(outcome), { type: outcome === 'please_install_pocket' ? 'warning' : 'error' });
         return;
       }
-      toast(t('security_wallet_bound_done'), { type: 'success' });
+      tell({ kind: 'security', text: t('security_wallet_bound_done'), to: { name: 'user-info' } });
       void refreshWallets();
       void refreshSecurity();
       onDone();
@@ -60,7 +61,7 @@ export function WalletUnbind({ chain, onDone }: WalletFormProps) {
     send: () => call('POST /api/user/wallet/unbind', { type: chain }),
     faults: {},
     onDone: () => {
-      toast(t('security_wallet_unbound_done'), { type: 'success' });
+      tell({ kind: 'security', text: t('security_wallet_unbound_done'), to: { name: 'user-info' } });
       void refreshWallets();
       void refreshSecurity();
       onDone();
