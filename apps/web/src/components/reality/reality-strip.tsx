@@ -7,6 +7,7 @@ import { useNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Link } from '../../platform/navigation/index.ts';
 import styles from './reality-strip.module.css';
+import { SessionNet } from './session-net.tsx';
 import { StopButton } from './stop-button.tsx';
 import { useNearLimit } from './use-near-limit.ts';
 
@@ -30,7 +31,7 @@ export function RealityStrip() {
         {t('bet_session_time')} <b>{hoursOf(tick - session.startedAt)}</b>
       </span>
       <span>
-        {t('bet_session_net')} <b>{format.figure(session.net, { signed: true })}</b>
+        {t('bet_session_net')} <SessionNet session={session} />
       </span>
       <span className={styles.end}>
         <StopButton />

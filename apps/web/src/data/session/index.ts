@@ -11,4 +11,12 @@ export {
 export { leave } from './sign-out.ts';
 export { INDEX_NOTICE, useFirstSession } from './use-first-session.ts';
 export { usePlatformTotal } from './use-platform-total.ts';
-export { setBindAddress, takeGameBalances, takeMainBalance, type User, user, useUser } from './user-store.ts';
+export {
+  type SessionFigures,
+  setBindAddress,
+  takeGameBalances,
+  takeMainBalance,
+  type User,
+  user,
+  useUser,
+} from './user-store.ts';
