@@ -1,9 +1,7 @@
-import type { MessageKey } from '@tessera/messages';
-import type { BetSettled, WithdrawMoved } from '@tessera/protocol/events';
-import { type Amount, amountOf } from '@tessera/protocol/money';
+import type { BetSettled } from '@tessera/protocol/events';
 import { note } from '../data/notifications/index.ts';
 import { leave, takeMainBalance, user } from '../data/session/index.ts';
-import { format, refreshLists, startLanguage } from '../data/settings/index.ts';
+import { refreshLists, startLanguage } from '../data/settings/index.ts';
 import { toast } from '../platform/feedback/index.ts';
 import { clearToken, ignoreFailure } from '../platform/http/index.ts';
 import { sentKey, t } from '../platform/i18n/index.ts';
@@ -15,11 +13,10 @@ export function handleEvents(): void {
     if (!user().loaded) return;
     const before = user().balance;
     takeMainBalance(balance, cause);
-    if (cause === 'deposit') noteDeposit(amountOf(user().balance - before));
+    if (cause === 'deposit') void tellMoney(({ noteDeposit }) => noteDeposit(user().balance - before));
   });
   onSocketEvent('withdraw', ({ state }) => {
-    const text = endOf(state);
-    if (user().loaded && text) note({ kind: 'money', text: t(text), to: { name: 'money-withdraw' } });
+    if (user().loaded) void tellMoney(({ noteWithdrawal }) => noteWithdrawal(state));
   });
   onSocketEvent('bet:settled', (settled) => {
     if (user().loaded) void ignoreFailure('settled bets', tell(settled));
@@ -40,28 +37,15 @@ export function handleEvents(): void {
   });
 }
 
-/** Money that came in. The amount is left out when the balance before it was not known. */
-function noteDeposit(amount: Amount): void {
-  const text = amount > 0n ? t('note_deposit', { amount: format().money(amount) }) : t('note_deposit_plain');
-  note({ kind: 'money', text, to: { name: 'record-log' } });
-}
-
-/** How a withdrawal ended, as a message key; `undefined` on its way. */
-function endOf(state: WithdrawMoved['state']): MessageKey | undefined {
-  switch (state) {
-    case 'confirmed':
-      return 'note_withdraw_sent';
-    case 'rejected':
-      return 'note_withdraw_rejected';
-    case 'failed':
-      return 'note_withdraw_failed';
-    default:
-      return undefined;
-  }
-}
-
 /** Its code loads with the first settled bets. */
 async function tell(settled: BetSettled): Promise<void> {
   const { tellSettled } = await import('../features/settled/index.ts');
   tellSettled(settled);
+}
+
+/** Its code loads with the first money that comes in or goes out. */
+function tellMoney(
+  tell: (notes: typeof import('../features/settled/money-notes.ts')) => void,
+): Promise<void> {
+  return ignoreFailure('money in or out', import('../features/settled/money-notes.ts').then(tell));
 }

@@ -17,7 +17,7 @@ export const States = () => (
     <Ball look="plain" value={4} state="hot" />
     <Ball look="plain" value={5} state="cold" />
     <Ball look="plain" state="empty" />
-    <Ball look="plain" state="spin" />
-    <Ball look="plain" state="spin" size="l" />
+    <Ball look="plain" state="waiting" />
+    <Ball look="plain" state="waiting" size="l" />
   </>
 );

@@ -10,7 +10,7 @@ import { type BallLook, shapeOf, type Wave, waveOf } from './look.ts';
 export type BallSize = 'l' | 'h' | 'm' | 's';
 
 /** State of a number. */
-export type BallState = 'idle' | 'selected' | 'matched' | 'miss' | 'hot' | 'cold' | 'empty' | 'spin';
+export type BallState = 'idle' | 'selected' | 'matched' | 'miss' | 'hot' | 'cold' | 'empty' | 'waiting';
 
 /** Props of {@link Ball}. */
 export interface BallProps {
@@ -50,7 +50,7 @@ export function Ball({
   const number = Number(value);
   const hasNumber = value !== '' && Number.isFinite(number);
   const colour = wave ?? (hasNumber ? waveOf(look, number, special) : null);
-  const isBlank = state === 'empty' || state === 'spin';
+  const isBlank = state === 'empty' || state === 'waiting';
   return (
     <span
       className={cx(styles.root, className)}

@@ -7,6 +7,6 @@ export const States = () => (
     <Die value={5} size="m" state="matched" />
     <Die value={5} size="m" state="miss" />
     <Die size="m" state="empty" />
-    <Die size="m" state="spin" />
+    <Die size="m" state="waiting" />
   </>
 );

@@ -9,7 +9,7 @@ export interface DieProps {
   /** 1 to 6; any other value is an empty face for a pending draw. */
   value?: number;
   size?: 'l' | 'm' | 's';
-  state?: 'idle' | 'matched' | 'miss' | 'empty' | 'spin';
+  state?: 'idle' | 'matched' | 'miss' | 'empty' | 'waiting';
   /** Prints the digit under the die; on by default. */
   digit?: boolean;
   label?: string;
@@ -19,7 +19,7 @@ export interface DieProps {
 /** A die face, white in every theme; the pips of 1 and 4 are red. */
 export function Die({ value = 0, size = 'l', state = 'idle', digit = true, label, className }: DieProps) {
   const id = useId();
-  const isShown = state !== 'empty' && state !== 'spin';
+  const isShown = state !== 'empty' && state !== 'waiting';
   const pips = isShown ? (faces[value] ?? []) : [];
   return (
     <span

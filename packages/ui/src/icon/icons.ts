@@ -23,6 +23,7 @@ export {
   ChevronLeft,
   ChevronRight,
   ChevronUp,
+  Circle,
   CircleCheck,
   CircleQuestionMark,
   CircleStop,

@@ -1,21 +1,18 @@
-import type { DrawClosed, DrawOpen, DrawResult, DrawSealed } from '@tessera/protocol/events';
+import type { DrawClosed, DrawOpen, DrawSealed, ServerEvents } from '@tessera/protocol/events';
 import type { DrawView, LotteryDraws } from './due.ts';
 
-/** The draws of a lottery after a result was announced: the draw moves from pending to `last`. */
-export function withResult(draws: LotteryDraws, { draw_id, result, at }: DrawResult): LotteryDraws {
-  const drawn = [...draws.pending, draws.current].find((draw) => draw?.id === draw_id);
-  if (!drawn) return draws;
-  return {
-    ...draws,
-    current: draws.current === drawn ? null : draws.current,
-    pending: draws.pending.filter((draw) => draw !== drawn),
-    // The wire type has readonly numbers, the types of calls do not; neither is ever mutated.
-    last: { ...drawn, state: 'drawn', drawn_at: at, result: result as NonNullable<typeof drawn.result> },
-  };
+/** Steps of a draw that change what is on sale or what a closed draw waits for. */
+type Step = 'draw:open' | 'draw:closed' | 'draw:sealed';
+
+/** The draws of a lottery after a step was announced; unchanged by steps of other draws. */
+export function withEvent(draws: LotteryDraws, name: Step, event: ServerEvents[Step]): LotteryDraws {
+  if (name === 'draw:open') return withOpened(draws, event as DrawOpen);
+  if (name === 'draw:closed') return withClosed(draws, event as DrawClosed);
+  return withSealed(draws, event as DrawSealed);
 }
 
 /** After the close of a sale: its draw waits for a result, and stays `current` until the next one opens. */
-export function withClosed(draws: LotteryDraws, { draw_id }: DrawClosed): LotteryDraws {
+function withClosed(draws: LotteryDraws, { draw_id }: DrawClosed): LotteryDraws {
   const { current } = draws;
   if (current?.id !== draw_id) return draws;
   const closed: DrawView = { ...current, state: 'closed' };
@@ -24,7 +21,7 @@ export function withClosed(draws: LotteryDraws, { draw_id }: DrawClosed): Lotter
 }
 
 /** After the bets of a draw were sealed. */
-export function withSealed(draws: LotteryDraws, { draw_id, at }: DrawSealed): LotteryDraws {
+function withSealed(draws: LotteryDraws, { draw_id, at }: DrawSealed): LotteryDraws {
   const sealed = (draw: DrawView): DrawView =>
     draw.id === draw_id ? { ...draw, state: 'sealed', sealed_at: at } : draw;
   return {
@@ -38,7 +35,7 @@ export function withSealed(draws: LotteryDraws, { draw_id, at }: DrawSealed): Lo
 const DAY_NUMBER = /-(\d{4})$/;
 
 /** After a draw opened: it is on sale. What all draws of a lottery have in common is taken from the draw before. */
-export function withOpened(draws: LotteryDraws, event: DrawOpen): LotteryDraws {
+function withOpened(draws: LotteryDraws, event: DrawOpen): LotteryDraws {
   const before = draws.current ?? draws.pending[0] ?? draws.last;
   if (!before || event.draw_id <= before.id) return draws;
   const { outside, ...common } = before;

@@ -1,11 +1,11 @@
-import type { DrawEventName, ServerEvents } from '@tessera/protocol/events';
+import type { DrawEventName } from '@tessera/protocol/events';
 import { createStore } from 'zustand/vanilla';
 import { now } from '../../platform/clock/index.ts';
 import { call, ignoreFailure } from '../../platform/http/index.ts';
 import { afterPaint } from '../../platform/lazy/index.ts';
 import { isOnline } from '../../platform/online/index.ts';
 import { onGap, onSocketEvent, watchLotteries } from '../../platform/socket/index.ts';
-import { withClosed, withOpened, withResult, withSealed } from './apply-event.ts';
+import { withResult } from './apply-result.ts';
 import { dueAfterAnswer, dueAt, isOvertaken, type LotteryDraws } from './due.ts';
 import { type KnownDraws, keepDrawsOnDevice, keptDraws } from './kept-draws.ts';
 
@@ -161,22 +161,19 @@ for (const name of changes) {
     plan();
   });
 }
-// What an event says itself is shown at once; the refetch that follows is authoritative.
-follow('draw:result', withResult);
-follow('draw:closed', withClosed);
-follow('draw:sealed', withSealed);
-follow('draw:open', withOpened);
-
-function follow<Name extends DrawEventName>(
-  name: Name,
-  apply: (draws: LotteryDraws, event: ServerEvents[Name]) => LotteryDraws,
-): void {
-  onSocketEvent(name, (event) => {
-    const known = drawsStore.getState()[event.lottery_id];
-    if (!known || !watchers.has(event.lottery_id)) return;
-    const next = apply(known, event);
-    if (next !== known) take([next]);
+onSocketEvent('draw:result', (event) => apply(event.lottery_id, (known) => withResult(known, event)));
+// What these events say is shown before the refetch that they cause, which is authoritative.
+for (const name of ['draw:closed', 'draw:sealed', 'draw:open'] as const) {
+  onSocketEvent(name, async (event) => {
+    const { withEvent } = await import('./apply-event.ts');
+    apply(event.lottery_id, (known) => withEvent(known, name, event));
   });
+}
+
+function apply(lottery: string, change: (known: LotteryDraws) => LotteryDraws): void {
+  const known = drawsStore.getState()[lottery];
+  const next = known && change(known);
+  if (next && next !== known) take([next]);
 }
 
 // Events missed while the connection was down or the window hidden are made up for by a refetch.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setEnglish } from '../../platform/i18n/index.ts';
-import { withClosed, withOpened, withResult, withSealed } from './apply-event.ts';
+import { withEvent } from './apply-event.ts';
+import { withResult } from './apply-result.ts';
 import { type DrawView, dueAfterAnswer, dueAt, isOvertaken, type LotteryDraws } from './due.ts';
 import { leftText } from './left-text.ts';
 
@@ -84,7 +85,7 @@ test('a closed draw waits for its result, is sealed, and gives way to the next o
     issue: `20261128-000${id}`,
     head: null,
   });
-  const closed = withClosed(draws({ current: draw(1, { number: 1, per_day: 1440 }) }), {
+  const closed = withEvent(draws({ current: draw(1, { number: 1, per_day: 1440 }) }), 'draw:closed', {
     ...event(1),
     at: 50_000,
     close_at: 50_000,
@@ -95,9 +96,9 @@ test('a closed draw waits for its result, is sealed, and gives way to the next o
     pending: [{ id: 1, state: 'closed' }],
   });
   const seal = { bets: 0, stake_total: '0.0000', bets_root: '', seed: null, signature: '' };
-  const sealed = withSealed(closed, { ...event(1), ...seal, at: 50_120 });
+  const sealed = withEvent(closed, 'draw:sealed', { ...event(1), ...seal, at: 50_120 });
   expect(sealed.pending).toMatchObject([{ id: 1, state: 'sealed', sealed_at: 50_120 }]);
-  const opened = withOpened(sealed, {
+  const opened = withEvent(sealed, 'draw:open', {
     ...event(2),
     at: 50_010,
     open_at: 50_000,
@@ -113,9 +114,9 @@ test('a closed draw waits for its result, is sealed, and gives way to the next o
 test('events of other draws change nothing', () => {
   const now = draws({ current: draw(2) });
   const event = { lottery_id: 'ssc-1m', draw_id: 1, issue: '20261128-0001', at: 0, head: null };
-  expect(withClosed(now, { ...event, close_at: 0, draw_at: 0 })).toBe(now);
+  expect(withEvent(now, 'draw:closed', { ...event, close_at: 0, draw_at: 0 })).toBe(now);
   const times = { open_at: 0, close_at: 1, draw_at: 2, round: null, descriptor_hash: null };
-  expect(withOpened(now, { ...event, ...times })).toBe(now);
+  expect(withEvent(now, 'draw:open', { ...event, ...times })).toBe(now);
 });
 
 test.each<[string, Partial<LotteryDraws>, number, boolean]>([

@@ -1,7 +1,6 @@
 export {
   clearNotifications,
   markRead,
-  type Note,
   type Notification,
   type NotificationKind,
   note,

@@ -1,3 +1,3 @@
 export { addToSlip, type EarlierBet, handleAddToSlip } from './add-to-slip.ts';
 export { betDraftsOf, betItemsOf } from './bet-items.ts';
-export { noteCancelled, noteChase, notePlaced, type PlacedBets } from './bet-notes.ts';
+export { noteCancelled, noteChase, notePlaced } from './bet-notes.ts';

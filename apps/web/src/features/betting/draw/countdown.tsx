@@ -54,7 +54,8 @@ export function Countdown({
       <div className={styles.compact} data-phase={sale.phase} data-narrow={narrow || undefined}>
         <Tessera className={styles.tessera ?? ''} />
         <span className={styles.line}>
-          <span>{sale.draw ? t('bet_issue', { issue }) : ''}</span>
+          {/* After the close the label names the draw itself. */}
+          <span>{sale.draw && sale.phase !== 'closed' ? t('bet_issue', { issue }) : ''}</span>
           <span className={styles.end}>{label}</span>
         </span>
         <span className={styles.row}>

@@ -43,7 +43,9 @@ describe('the sale phase follows from the times of its draw', () => {
     [159_000, 'closing', 1, true],
     [159_800, 'closing', 1, false],
     [160_000, 'closed', 0, false],
-    [200_000, 'closed', 0, false],
+    [164_900, 'closed', 0, false],
+    [165_000, 'unknown', 0, false],
+    [900_000, 'unknown', 0, false],
   ])('at %i it is %s with %i s left', (at, phase, seconds, sells) => {
     expect(saleAt(open, at)).toMatchObject({ phase, seconds, sells });
   });
@@ -54,6 +56,11 @@ describe('the sale phase follows from the times of its draw', () => {
     expect(saleAt(draws({ current: draw('20260101-0042', 100_000, 'closed') }), 120_000).sells).toBe(false);
   });
 
+  test('a draw that the service holds back is not on sale, and not closed', () => {
+    const late = draws({ current: draw('20260101-0042', 100_000, 'scheduled') });
+    expect(saleAt(late, 120_000)).toMatchObject({ phase: 'none', sells: false });
+  });
+
   test('the ring shows the remaining share of the sale', () => {
     expect(saleAt(open, 130_000).share).toBe(0.5);
   });
@@ -62,27 +69,43 @@ describe('the sale phase follows from the times of its draw', () => {
 describe('an old result is never shown under a new issue', () => {
   const last = draw('20260101-0041', 40_000, 'settled', [3, 7, 6, 6, 8]);
   const waiting = draw('20260101-0042', 100_000, 'closed');
-  test('the last result stays under its own issue until the draw time', () => {
-    expect(shownAt(draws({ pending: [waiting], last }), 169_000)).toEqual({ kind: 'result', draw: last });
+  test('the last result stays under its own issue until the next close', () => {
+    const current = draw('20260101-0042', 100_000, 'open');
+    expect(shownAt(draws({ current, last }), 159_900)).toEqual({ kind: 'result', draw: last });
   });
-  test('from the draw time on the balls are empty until the numbers arrive', () => {
-    expect(shownAt(draws({ pending: [waiting], last }), 170_000)).toEqual({
+  test('from the close on the balls are empty until the numbers arrive', () => {
+    const current = draw('20260101-0042', 100_000, 'open');
+    expect(shownAt(draws({ current, last }), 160_000)).toMatchObject({ kind: 'drawing', draw: current });
+    expect(shownAt(draws({ pending: [waiting], last }), 160_500)).toEqual({
       kind: 'drawing',
       draw: waiting,
-      waits: 'drawn',
+      waits: 'seal',
+      late: false,
     });
-    expect(shownAt(draws({ pending: [waiting], last }), 176_000)).toMatchObject({ waits: 'drawn' });
+    const sealed = { ...waiting, state: 'sealed' as const, sealed_at: 160_700 };
+    expect(shownAt(draws({ pending: [sealed], last }), 171_000)).toMatchObject({
+      waits: 'beacon',
+      late: false,
+    });
+  });
+  test('a draw that waits longer than a newer one with numbers does not hide them', () => {
+    const newer = draw('20260101-0043', 160_000, 'settled', [1, 2, 3, 4, 5]);
+    expect(shownAt(draws({ pending: [waiting], last: newer }), 240_000)).toEqual({
+      kind: 'result',
+      draw: newer,
+    });
   });
   test('[D6] the view waits for an official result once the service or the clock says so, and shows that', () => {
     const waits = (result_pending: boolean, nowMs: number) => {
       const outside = { source: 'feed', simulated: true, result_pending } as const;
       return shownAt(draws({ pending: [{ ...waiting, outside }], last }), nowMs);
     };
-    expect(waits(false, 170_000)).toMatchObject({ waits: 'drawn' });
-    expect(waits(true, 170_000)).toMatchObject({ kind: 'drawing', waits: 'official' });
-    expect(waits(false, 176_000)).toMatchObject({ kind: 'drawing', waits: 'official' });
+    expect(waits(false, 170_000)).toMatchObject({ waits: 'seal', late: false });
+    expect(waits(true, 170_000)).toMatchObject({ kind: 'drawing', waits: 'official', late: true });
+    expect(waits(false, 176_000)).toMatchObject({ kind: 'drawing', waits: 'official', late: true });
   });
   test('nothing drawn yet', () => {
     expect(shownAt(draws({}), 0)).toEqual({ kind: 'none' });
+    expect(shownAt(undefined, 0)).toEqual({ kind: 'unknown' });
   });
 });

@@ -7,6 +7,9 @@ export const HOLD_BACK_MS = 300;
 /** Maximum age of a result that is shown with its animation (`design.md` 7.1). */
 export const REVEAL_FRESH_MS = 5_000;
 
+/** This long after a close without news, what is on sale now is unknown. */
+const OVERTAKEN_MS = 5_000;
+
 /** Phase of a lottery's sale. */
 export type SalePhase = 'unknown' | 'none' | 'soon' | 'open' | 'closing' | 'closed';
 
@@ -31,7 +34,10 @@ export function saleAt(draws: LotteryDraws | undefined, nowMs: number): Sale {
   if (nowMs < draw.open_at) {
     return { phase: 'soon', draw, seconds: secondsTo(draw.open_at, nowMs), share: 1, sells: false };
   }
+  // Held back by the service: it opens later than planned.
+  if (draw.state === 'scheduled') return { phase: 'none', draw, seconds: 0, share: 0, sells: false };
   const left = draw.close_at - nowMs;
+  if (left <= -OVERTAKEN_MS) return { phase: 'unknown', seconds: 0, share: 0, sells: false };
   if (left <= 0 || draw.state !== 'open')
     return { phase: 'closed', draw, seconds: 0, share: 0, sells: false };
   const seconds = secondsTo(draw.close_at, nowMs);
@@ -44,28 +50,45 @@ export function saleAt(draws: LotteryDraws | undefined, nowMs: number): Sale {
   };
 }
 
+/** What a closed draw waits for: the seal of its bets, then the beacon's round or the official numbers. */
+export type DrawWait = 'seal' | 'beacon' | 'official';
+
 /** What is shown as the result. */
 export type Shown =
+  /** Not known yet. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
   /** Closed, numbers pending: the balls are empty, an old result is never shown under this issue. */
-  | { readonly kind: 'drawing'; readonly draw: DrawView; readonly waits: 'drawn' | 'official' }
+  | { readonly kind: 'drawing'; readonly draw: DrawView; readonly waits: DrawWait; readonly late: boolean }
   | { readonly kind: 'result'; readonly draw: DrawView };
 
-/** Message keys while waiting for numbers. */
-export const waitKeys = { drawn: 'bet_drawing', official: 'result_pending' } as const;
-
-/** Without numbers from an outside source after this time, the header shows that it waits for the official result. */
-const LATE_MS = 5_000;
-
-/** The result to show: the pending draw from its draw time on, otherwise the last result. */
-export function shownAt(draws: LotteryDraws | undefined, nowMs: number): Shown {
-  const waiting = draws?.pending.find((draw) => nowMs >= draw.draw_at && draw.state !== 'void');
-  if (waiting) return { kind: 'drawing', draw: waiting, waits: waitsFor(waiting, nowMs) };
-  return draws?.last?.result ? { kind: 'result', draw: draws.last } : { kind: 'none' };
+/** The word for a draw that waits for its numbers. */
+export function waitKeyOf({ late }: Extract<Shown, { kind: 'drawing' }>): 'bet_drawing' | 'result_pending' {
+  return late ? 'result_pending' : 'bet_drawing';
 }
 
-function waitsFor({ outside, draw_at }: DrawView, nowMs: number): 'drawn' | 'official' {
-  return outside && (outside.result_pending || nowMs > draw_at + LATE_MS) ? 'official' : 'drawn';
+/** Without official numbers after this time, the header says that it waits for them. */
+const LATE_MS = 5_000;
+
+/** The result to show: the newest closed draw without numbers from its close on, otherwise the last result. */
+export function shownAt(draws: LotteryDraws | undefined, nowMs: number): Shown {
+  if (draws === undefined) return { kind: 'unknown' };
+  const { current, pending, last } = draws;
+  const closed = current && current.state !== 'scheduled' ? [current, ...pending] : pending;
+  const waiting = closed.find(
+    (draw) =>
+      nowMs >= draw.close_at &&
+      draw.state !== 'void' &&
+      draw.draw_at > (last?.draw_at ?? Number.NEGATIVE_INFINITY),
+  );
+  if (waiting) return { kind: 'drawing', draw: waiting, ...waitOf(waiting, nowMs) };
+  return last?.result ? { kind: 'result', draw: last } : { kind: 'none' };
+}
+
+function waitOf({ state, outside, draw_at }: DrawView, nowMs: number): { waits: DrawWait; late: boolean } {
+  const late = outside !== undefined && (outside.result_pending || nowMs > draw_at + LATE_MS);
+  if (state !== 'sealed' && !late) return { waits: 'seal', late };
+  return { waits: outside ? 'official' : 'beacon', late };
 }
 
 function secondsTo(at: number, nowMs: number): number {

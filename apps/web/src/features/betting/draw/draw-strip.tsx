@@ -1,4 +1,4 @@
-import { Icon, Skeleton, VisuallyHidden } from '@tessera/ui';
+import { cx, Icon, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { AsOf } from '../../../components/as-of/index.ts';
@@ -10,7 +10,9 @@ import { useBettingPage } from '../betting.tsx';
 import { LateSheet } from '../late-sheet.ts';
 import { drawFormOf } from '../pick/positions.ts';
 import { Countdown } from './countdown.tsx';
+import { waitKeyOf } from './draw-phase.ts';
 import styles from './draw-strip.module.css';
+import { useOutcome } from './outcomes.ts';
 import { ResultBalls } from './result-balls.tsx';
 import { useReveal } from './use-reveal.ts';
 import { useSale, useShown } from './use-sale.ts';
@@ -25,16 +27,30 @@ const SourceMarks = lazyPart(
 const ResultWords = lazyPart(
   inFile('after-board', async () => (await import('./result-words.tsx')).ResultWords),
 );
+const DrawSteps = lazyPart(inFile('after-board', async () => (await import('./draw-steps.tsx')).DrawSteps));
+const DrawStepsBar = lazyPart(
+  inFile('after-board', async () => (await import('./draw-steps.tsx')).DrawStepsBar),
+);
+const OwnBets = lazyPart(inFile('after-board', async () => (await import('./own-bets.tsx')).OwnBets));
+const SettledLink = lazyPart(
+  inFile('after-board', async () => (await import('./settled-link.phone.tsx')).SettledLink),
+);
 
-/** Phone: the countdown and the last result in one line; a tap opens the last ten results. */
+/**
+ * Phone: the countdown beside the last result; from the close of a sale to its numbers the closed draw with the player's bets;
+ * after them the outcome, which leads to the bets. A tap opens the last ten results.
+ */
 export function DrawStrip() {
   const t = useT();
   const { lottery } = useBettingPage();
   const sale = useSale(lottery.id);
   const shown = useShown(lottery.id);
-  const { revealing, skip } = useReveal(lottery.family, shown);
+  const { revealing, skip } = useReveal(lottery, shown);
   const [open, setOpen] = useState(false);
-  const draw = shown.kind === 'none' ? undefined : shown.draw;
+  const outcome = useOutcome(lottery.id);
+  const isDrawing = shown.kind === 'drawing';
+  const isFresh = !revealing && shown.kind === 'result' && outcome?.stage === 'fresh';
+  const draw = shown.kind === 'result' || shown.kind === 'drawing' ? shown.draw : undefined;
   const { family } = lottery;
   const count = drawFormOf(family).length;
   const look = lookOf(family);
@@ -44,6 +60,9 @@ export function DrawStrip() {
   const isLong = sale.seconds >= 3600;
   const isSmall = look === 'square' || look === 'keno' || (isMany && isLong);
   const size = isSmall ? 's' : isMany || isLow || look === 'sum' ? 'm' : 'h';
+  const balls = (
+    <ResultBalls family={family} shown={shown} size={size} tight reveal={revealing} hits={outcome} />
+  );
   return (
     <section
       className={styles.root}
@@ -54,24 +73,57 @@ export function DrawStrip() {
       aria-label={t('bet_draw')}
     >
       <Countdown sale={sale} zone={lottery.zone} compact narrow={isMany || isLong} />
-      <button
-        type="button"
-        className={styles.result}
-        data-history={revealing ? 'revealing' : ''}
-        onClick={() => (revealing ? skip() : setOpen(true))}
-      >
-        <span className={styles.line}>
-          {draw ? <b>{t('bet_issue', { issue: shortIssue(draw.issue) })}</b> : t('bet_no_result')}
-          <AsOf lotteries={[lottery.id]}>
-            <ResultWords family={family} shown={shown} revealing={revealing} />
-          </AsOf>
-          <Icon of={ChevronDown} size={16} className={styles.mark ?? ''} />
-        </span>
-        <ResultBalls family={family} shown={shown} size={size} tight reveal={revealing} />
-        {revealing && <VisuallyHidden>{t('bet_reveal_skip')}</VisuallyHidden>}
-      </button>
+      {isFresh ? (
+        <SettledLink outcome={outcome} className={cx(styles.result, styles.settled)}>
+          {balls}
+        </SettledLink>
+      ) : (
+        <button
+          type="button"
+          className={styles.result}
+          data-drawing={isDrawing || undefined}
+          data-history={revealing ? 'revealing' : ''}
+          onClick={() => (revealing ? skip() : setOpen(true))}
+        >
+          <span className={styles.line}>
+            {draw && (
+              <b>{t(isDrawing ? 'bet_issue_short' : 'bet_issue', { issue: shortIssue(draw.issue) })}</b>
+            )}
+            {shown.kind === 'none' && t('bet_no_result')}
+            {isDrawing ? (
+              <OwnBets issue={shown.draw.issue} />
+            ) : (
+              <AsOf lotteries={[lottery.id]}>
+                <ResultWords family={family} shown={shown} revealing={revealing} />
+              </AsOf>
+            )}
+            <Icon of={ChevronDown} size={16} className={styles.mark ?? ''} />
+          </span>
+          {isDrawing ? (
+            <>
+              <span className={styles.waiting}>
+                {balls}
+                <span className={styles.word}>{t(waitKeyOf(shown))}</span>
+              </span>
+              <DrawStepsBar waits={shown.waits} />
+            </>
+          ) : (
+            balls
+          )}
+          {revealing && <VisuallyHidden>{t('bet_reveal_skip')}</VisuallyHidden>}
+        </button>
+      )}
       <LateSheet open={open} onClose={() => setOpen(false)} title={t('bet_last_draws')}>
         <div className={styles.sheet}>
+          {shown.kind === 'drawing' && (
+            <div className={styles.stage}>
+              <b>
+                {t('bet_issue', { issue: shortIssue(shown.draw.issue) })} {t('bet_drawing')}
+              </b>
+              <DrawSteps draw={shown.draw} waits={shown.waits} />
+              <OwnBets issue={shown.draw.issue} listed />
+            </div>
+          )}
           {draw && <SourceMarks family={family} draw={draw} />}
           <LastDraws />
         </div>

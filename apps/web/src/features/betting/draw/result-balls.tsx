@@ -5,6 +5,7 @@ import { lookOf } from '../../../data/families/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import type { Shown } from './draw-phase.ts';
 import { blankDraw, type Result, revealOf } from './draw-summary.ts';
+import type { Outcome } from './outcomes.ts';
 import styles from './result-balls.module.css';
 import { captionsOf } from './signs.ts';
 import { useDrawWords } from './use-draw-words.ts';
@@ -24,24 +25,32 @@ export interface ResultBallsProps {
 export function ResultBalls({
   shown,
   reveal = false,
+  hits,
   ...balls
-}: ResultBallsProps & { shown: Shown; reveal?: boolean }) {
+}: ResultBallsProps & {
+  shown: Shown;
+  reveal?: boolean;
+  /** The player's outcome: numbers that made a bet win in the shown draw are ringed. */
+  hits?: Outcome | undefined;
+}) {
   const t = useT();
   if (shown.kind === 'result' && shown.draw.result) {
-    return <DrawnBalls {...balls} issue={shown.draw.issue} result={shown.draw.result} reveal={reveal} />;
+    const { issue, result } = shown.draw;
+    const matched = hits?.settled.issue === issue ? hits.hits?.places : undefined;
+    return <DrawnBalls {...balls} issue={issue} result={result} reveal={reveal} matched={matched} />;
   }
   const look = lookOf(balls.family);
-  const issue = shown.kind === 'none' ? '' : shortIssue(shown.draw.issue);
+  const issue = shown.kind === 'drawing' ? shortIssue(shown.draw.issue) : '';
   return (
     <span className={styles.root} data-tight={balls.tight || undefined} data-look={look}>
       <BallRow
         look={look}
         {...blankDraw(balls.family)}
         sum={look === 'sum'}
-        state={shown.kind === 'drawing' ? 'spin' : 'empty'}
+        state={shown.kind === 'drawing' ? 'waiting' : 'empty'}
         size={balls.size}
         tray={balls.tray ?? false}
-        label={t('bet_result_coming', { issue })}
+        label={issue === '' ? t('bet_no_result') : t('bet_result_coming', { issue })}
       />
     </span>
   );
@@ -57,12 +66,15 @@ export function DrawnBalls({
   tight = false,
   reveal = false,
   counted,
+  matched,
 }: ResultBallsProps & {
   issue: string;
   result: Result;
   reveal?: boolean;
   /** Positions the play bets on; the others are dimmed. */
   counted?: readonly number[] | undefined;
+  /** Numbers that made a bet of the player win are ringed. */
+  matched?: readonly boolean[] | undefined;
 }) {
   const t = useT();
   const { word } = useDrawWords(family);
@@ -90,6 +102,7 @@ export function DrawnBalls({
         reveal={reveal}
         label={t('bet_result_label', { issue: shortIssue(issue), numbers: [...numbers, ...extra].join(' ') })}
         {...(captions && size !== 's' ? { captions: captions.map(word) } : {})}
+        {...(matched && { states: matched.map((own) => (own ? 'matched' : 'idle')) })}
         {...(isPart
           ? { states: [...numbers, ...extra].map((_, place) => (counted.includes(place) ? 'idle' : 'miss')) }
           : {})}

@@ -4,9 +4,13 @@ import { useNow } from '../../../platform/clock/index.ts';
 import { playSound } from '../../../platform/sound/index.ts';
 import { REVEAL_FRESH_MS, type Shown } from './draw-phase.ts';
 import { revealOf } from './draw-summary.ts';
+import { revealsStore } from './reveals.ts';
 
 /** Whether the shown numbers are being revealed, and a function to skip that. */
-export function useReveal(family: string, shown: Shown): { readonly revealing: boolean; skip(): void } {
+export function useReveal(
+  { id, family }: { readonly id: string; readonly family: string },
+  shown: Shown,
+): { readonly revealing: boolean; skip(): void } {
   const tick = useNow();
   const issue = shown.kind === 'result' ? shown.draw.issue : '';
   const drawnAt = shown.kind === 'result' ? (shown.draw.drawn_at ?? 0) : 0;
@@ -21,6 +25,7 @@ export function useReveal(family: string, shown: Shown): { readonly revealing: b
   useEffect(() => {
     if (!revealing) return;
     const { balls, stepMs, lastsMs } = revealOf(family);
+    revealsStore.setState({ [id]: revealed });
     if (prefs().sound.draw) playSound({ name: 'draw', balls, staggerMs: stepMs });
     const end = () => setRevealed('');
     const timer = setTimeout(end, lastsMs);
@@ -31,7 +36,8 @@ export function useReveal(family: string, shown: Shown): { readonly revealing: b
     return () => {
       clearTimeout(timer);
       removeEventListener('keydown', handleKey);
+      revealsStore.setState({ [id]: undefined });
     };
-  }, [revealing, family]);
+  }, [revealing, revealed, id, family]);
   return { revealing, skip: () => setRevealed('') };
 }

@@ -26,6 +26,9 @@ const Gestures = lazyPart(inFile('after-board', async () => (await import('./ges
 const SlipSheet = lazyPart(
   inFile('after-board', async () => (await import('./slip-sheet.phone.tsx')).SlipSheet),
 );
+const WaitNote = lazyPart(
+  inFile('after-board', async () => (await import('./wait-note.phone.tsx')).WaitNote),
+);
 const RealityStrip = lazyPart(
   inFile(
     'after-board',
@@ -50,6 +53,7 @@ export function BoardPhone() {
           <DrawStrip />
         </div>
         <PlayBar />
+        <WaitNote />
       </div>
       <div className={styles.body}>
         {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}

@@ -18,6 +18,8 @@ export interface NumberBallProps {
   picked: boolean;
   /** Picked in the rival zone, which excludes it here. */
   taken: boolean;
+  /** Made a bet of the player win in the draw just revealed. */
+  hit: boolean;
   pick: (zone: Zone, value: number) => void;
 }
 
@@ -28,12 +30,13 @@ export const NumberBall = memo(function NumberBall({
   face: { value, text, figure, said, tone },
   picked,
   taken,
+  hit,
   pick,
 }: NumberBallProps) {
   const t = useT();
   const look = lookOf(item.family);
   const part = partOf(item, zone);
-  const heard = taken ? t('content_gall_code') : said;
+  const heard = taken ? t('content_gall_code') : hit ? t('bet_hit') : said;
   return (
     <PickBall
       // Numbers of a family with colours look like its drawn balls.
@@ -44,6 +47,7 @@ export const NumberBall = memo(function NumberBall({
       data-wave={part && waveOf(look, value, part === 'extra')}
       data-lane={look === 'square' || undefined}
       data-taken={taken || undefined}
+      data-hit={hit || undefined}
       data-ring={look === 'ring' || undefined}
       className={styles.ball ?? ''}
       onClick={() => {

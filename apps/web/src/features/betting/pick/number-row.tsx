@@ -4,6 +4,8 @@ import { IconButton, QuickFilter } from '@tessera/ui';
 import { Dices } from '@tessera/ui/icons';
 import { Fragment, memo } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
+import { useBettingPage } from '../betting.tsx';
+import { useHitPicks } from '../draw/outcomes.ts';
 import { layout } from './layout.ts';
 import { moveAlong } from './move-along.ts';
 import { NumberBall } from './number-ball.tsx';
@@ -164,6 +166,8 @@ function Shortcuts({
 }
 
 function Balls({ item, zone, faces, picked, taken, pick }: RowProps & { faces: readonly NumberFace[] }) {
+  const { lottery } = useBettingPage();
+  const hits = useHitPicks(lottery.id, item.id, zone.index);
   return faces.map((face) => (
     <NumberBall
       key={face.value}
@@ -172,6 +176,7 @@ function Balls({ item, zone, faces, picked, taken, pick }: RowProps & { faces: r
       face={face}
       picked={picked.includes(face.value)}
       taken={taken.includes(face.value)}
+      hit={hits?.includes(face.value) === true}
       pick={pick}
     />
   ));

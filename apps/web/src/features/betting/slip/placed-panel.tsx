@@ -8,6 +8,9 @@ import { newRid } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../platform/navigation/index.ts';
 import { useBettingPage } from '../betting.tsx';
+import { useOutcome } from '../draw/outcomes.ts';
+import { betsOf } from '../draw/settled-strip.tsx';
+import { DecidedBets } from './decided-bets.tsx';
 import styles from './placed-panel.module.css';
 import { termsOf, withTerms } from './slip-line.ts';
 import { changeSlip, type PlaceResult } from './slip-store.ts';
@@ -18,8 +21,10 @@ const IDS_SHOWN = 3;
 /** Result of the last placement: bet ids, a link to the bets, a button to repeat them. */
 export function PlacedPanel({ result: { issue, placed, failed } }: { result: PlaceResult }) {
   const t = useT();
-  const { owner, pricing } = useBettingPage();
+  const { lottery, owner, pricing } = useBettingPage();
   const trial = useUser(({ info }) => info?.kind === 'trial');
+  const outcome = useOutcome(lottery.id);
+  const decided = outcome?.settled.issue === issue ? outcome : undefined;
   const ids = placed.slice(0, IDS_SHOWN).map(({ betId }) => betId);
   const again = () => {
     // At the current prices.
@@ -44,13 +49,17 @@ export function PlacedPanel({ result: { issue, placed, failed } }: { result: Pla
       )}
       {placed.length > 0 && (
         <>
+          {decided && <DecidedBets outcome={decided} />}
           <p className={styles.ids}>
             {t('bet_ids', { ids: ids.join(', ') })}
             {placed.length > ids.length && '…'} · {t('bet_issue', { issue: shortIssue(issue) })}
           </p>
           <div className={styles.buttons}>
             {hasScreen('record-bet') && (
-              <Button size="sm" onClick={() => void push('record-bet', { state: 'accepted' })}>
+              <Button
+                size="sm"
+                onClick={() => void push('record-bet', decided ? betsOf(decided) : { state: 'accepted' })}
+              >
                 {t('bet_see')}
               </Button>
             )}

@@ -8,6 +8,7 @@ import { useShareBet } from '../../../components/bet-picture/index.ts';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
+import { noteCancelled } from '../../../data/slip/index.ts';
 import { confirm, toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -18,6 +19,7 @@ import { useBettingPage } from '../betting.tsx';
 import { useSale } from '../draw/use-sale.ts';
 import { engine } from '../play/engine.ts';
 import { lineAgain } from './again.ts';
+import { BetDraw } from './bet-draw.tsx';
 import { cancelBet } from './cancel-bet.ts';
 import styles from './recent-bets.module.css';
 import { recentBetsOptions } from './recent-bets-query.ts';
@@ -93,7 +95,10 @@ function RecentBet({ bet }: { bet: Bet }) {
     if (!sure) return;
     await ignoreFailure(
       'cancel a bet: the call has shown the error',
-      cancelBet(bet.id, lottery.id).then(() => toast(t('bet_cancelled'), { type: 'success' })),
+      cancelBet(bet.id, lottery.id).then(() => {
+        toast(t('bet_cancelled'), { type: 'success' });
+        noteCancelled(bet);
+      }),
     );
   };
   const again = () => {
@@ -116,6 +121,7 @@ function RecentBet({ bet }: { bet: Bet }) {
           collapse="two"
         />
       )}
+      <BetDraw bet={bet} />
       <div className={styles.facts}>
         <span>{t('bet_issue', { issue: shortIssue(bet.issue) })}</span>
         <span>{format.time(bet.placed_at, 'HH:mm')}</span>

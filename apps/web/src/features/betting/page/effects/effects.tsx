@@ -9,9 +9,9 @@ import { resumeBets } from '../../place/confirm.ts';
 import { recheckSlip } from '../../slip/recheck.ts';
 import { useSlip } from '../../slip/slip-store.ts';
 import { Announcer } from './announcer.tsx';
+import { SettledEffects } from './settled-effects.tsx';
 import { useCloseSound } from './use-close-sound.ts';
 import { useRollOver } from './use-roll-over.ts';
-import { WinEffects } from './win-effects.tsx';
 
 const Carried = lazyPart(async () => (await import('./carried.tsx')).Carried);
 
@@ -26,7 +26,7 @@ export function Effects() {
     <>
       {play !== undefined && picks !== undefined && <Carried play={play} picks={picks} />}
       <Announcer />
-      <WinEffects />
+      <SettledEffects />
     </>
   );
 }

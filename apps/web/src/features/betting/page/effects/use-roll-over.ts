@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { betPrefs } from '../../../../data/bet-prefs/index.ts';
 import { useDraws } from '../../../../data/draws/index.ts';
-import { confirm, toast } from '../../../../platform/feedback/index.ts';
+import { confirm } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useBettingPage } from '../../betting.tsx';
 import { changeSlip } from '../../slip/slip-store.ts';
@@ -15,7 +15,6 @@ export function useRollOver(): void {
   const before = useRef<string | undefined>(undefined);
   const rollTo = useEffectEvent(async (next: string) => {
     const { slip } = owner.store.getState();
-    toast(t('bet_next_issue', { issue: shortIssue(next) }));
     if (slip.lines.length === 0 || slip.pending !== null) return;
     const { rollOver } = betPrefs();
     if (rollOver === 'follow') return;

@@ -1,4 +1,3 @@
-import type { BetSettled } from '@tessera/protocol/events';
 import { Button, Dialog, MoneyText } from '@tessera/ui';
 import winLantern from '@tessera/ui/art/svg/win-lantern.svg';
 import { Share2 } from '@tessera/ui/icons';
@@ -9,7 +8,9 @@ import { winEffectOf } from '../../../../data/settled/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { hasScreen, push } from '../../../../platform/navigation/index.ts';
 import { useBettingPage } from '../../betting.tsx';
+import { type Outcome, useOutcome } from '../../draw/outcomes.ts';
 import { ResultBalls } from '../../draw/result-balls.tsx';
+import { betsOf } from '../../draw/settled-strip.tsx';
 import { useHistory } from '../../pick/use-history.ts';
 import { Confetti } from './confetti.tsx';
 import styles from './win-dialog.module.css';
@@ -18,11 +19,13 @@ import styles from './win-dialog.module.css';
 const PIECES = { card: 40, grand: 90 } as const;
 
 /** A profit of at least ten times the stake: lantern, amount, and where it came from. */
-export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: () => void }) {
+export function WinDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const { lottery } = useBettingPage();
   const { draws } = useHistory(lottery.id);
+  const { settled } = outcome;
+  const hits = useOutcome(lottery.id);
   const effect = winEffectOf(settled);
   const sharing = useShareBet();
   // The server lists the largest win first.
@@ -43,7 +46,7 @@ export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: 
             </Button>
           )}
           {hasScreen('record-bet') && (
-            <Button variant="primary" onClick={() => void push('record-bet', { state: 'won' })}>
+            <Button variant="primary" onClick={() => void push('record-bet', betsOf(hits ?? outcome))}>
               {t('bet_see')}
             </Button>
           )}
@@ -63,7 +66,9 @@ export function WinDialog({ settled, onClose }: { settled: BetSettled; onClose: 
           size="xl"
           roll
         />
-        {draw && <ResultBalls family={lottery.family} shown={{ kind: 'result', draw }} size="h" />}
+        {draw && (
+          <ResultBalls family={lottery.family} shown={{ kind: 'result', draw }} size="h" hits={hits} />
+        )}
         <dl className={styles.facts}>
           <div>
             <dt>{t('bet_staked')}</dt>
