@@ -55,9 +55,9 @@ const seen = (page: Page) =>
     return { toasts: [...new Set(toastsSeen)], labels: drawsSeen };
   });
 
-test('[R1.5] a closed draw has its own stage with the bets on it, then its numbers and the outcome, and nothing lies on them', {
-  tag: ['@brief-pc', '@brief-wap'],
-}, async ({ app }) => {
+test('[R1.5] a closed draw has its own stage with the bets on it, then its numbers and the outcome, and nothing lies on them', async ({
+  app,
+}) => {
   const { page, phone } = app;
   const sale = await freshSale(LOTTERY);
   await enter(page, await tryOut(app.site));
@@ -120,7 +120,7 @@ test('[R1.5] a closed draw has its own stage with the bets on it, then its numbe
 });
 
 test('pages that return after minutes show no sale that has ended and no draw that has its numbers', {
-  tag: ['@brief-pc', '@brief-wap'],
+  tag: '@brief-wap',
 }, async ({ app }) => {
   const { page } = app;
   await enter(page, await tryOut(app.site));

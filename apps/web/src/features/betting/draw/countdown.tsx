@@ -6,8 +6,9 @@ import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import styles from './countdown.module.css';
 import type { Sale } from './draw-phase.ts';
 
-const SocketDot = lazyPart(inFile('after-board', async () => (await import('./socket-dot.tsx')).SocketDot));
 const DrawTime = lazyPart(inFile('after-board', async () => (await import('./draw-time.tsx')).DrawTime));
+
+const SocketDot = lazyPart(inFile('after-board', async () => (await import('./socket-dot.tsx')).SocketDot));
 
 /**
  * The countdown of the sale: ring, digits, draw time; after the close a word instead of digits. `compact` is for phones;

@@ -1,5 +1,4 @@
-import { Icon, Popover, Skeleton, VisuallyHidden } from '@tessera/ui';
-import { ChevronDown } from '@tessera/ui/icons';
+import { VisuallyHidden } from '@tessera/ui';
 import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -13,9 +12,8 @@ import styles from './result-panel.module.css';
 import { useReveal } from './use-reveal.ts';
 import { useShown } from './use-sale.ts';
 
-const LastDraws = lazyPart(
-  inFile('after-board', async () => (await import('./last-draws.tsx')).LastDraws),
-  <Skeleton height={200} />,
+const LastDrawsPopover = lazyPart(
+  inFile('after-board', async () => (await import('./last-draws-popover.tsx')).LastDrawsPopover),
 );
 const ResultMarks = lazyPart(
   inFile('after-board', async () => (await import('./result-marks.tsx')).ResultMarks),
@@ -56,21 +54,7 @@ function Meta({ shown }: { shown: Shown }) {
       )}
       {shown.kind === 'none' && <span>{t('bet_no_result')}</span>}
       <span className={styles.push}>
-        <Popover
-          label={t('bet_last_draws')}
-          align="end"
-          className={styles.wide ?? ''}
-          trigger={(props) => (
-            <button type="button" className={styles.more} {...props}>
-              {t('bet_last_draws')}
-              <Icon of={ChevronDown} size={16} />
-            </button>
-          )}
-        >
-          <div className={styles.last}>
-            <LastDraws />
-          </div>
-        </Popover>
+        <LastDrawsPopover />
       </span>
     </div>
   );
