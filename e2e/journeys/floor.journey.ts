@@ -129,6 +129,7 @@ test('a bet is picked and placed with the keyboard alone: column heads, digits i
   await expect(lottery.root.getByRole('button', { name: text('bet_add'), exact: true })).toBeVisible();
   const picked = (row: string) => lottery.root.getByRole('group', { name: `${row}位，已选 1 个` });
   // Column heads work with the keyboard too: one picks its digit in every row, and removes it again.
+  await lottery.root.getByRole('button', { name: text('bet_columns'), exact: true }).click();
   const head = (digit: number) => lottery.root.getByRole('button', { name: `每位都选 ${digit}` });
   await head(6).focus();
   await app.page.keyboard.press('ArrowRight');

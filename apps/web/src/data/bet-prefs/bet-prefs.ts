@@ -17,6 +17,8 @@ export interface BetPrefs {
   figures: Figures;
   /** Number of draws used for the figures. */
   range: 30 | 50 | 100;
+  /** Buttons above the numbers that pick one in all rows. */
+  columns: boolean;
   /** Play ids, newest first, at most {@link RECENT_MAX}. */
   recent: readonly string[];
   unit: Unit;
@@ -39,6 +41,7 @@ const defaults: BetPrefs = {
   confirm: true,
   figures: 'miss',
   range: 50,
+  columns: false,
   recent: [],
   unit: 'yuan',
   rebatePpm: 0,

@@ -31,7 +31,7 @@ export function ResultPanel() {
   const shown = useShown(lottery.id);
   const { revealing, skip } = useReveal(lottery, shown);
   return (
-    <div className={styles.root} data-shown={shown.kind}>
+    <div className={styles.root} data-shown={shown.kind} data-look={lookOf(lottery.family)}>
       <Meta shown={shown} />
       <div className={styles.row}>
         <Balls shown={shown} revealing={revealing} skip={skip} />

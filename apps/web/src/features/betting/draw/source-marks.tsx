@@ -23,14 +23,11 @@ export function SourceMarks({ family, draw, short = false }: SourceMarksProps) {
       {verifiable && (
         <span className={styles.verify}>
           <Icon of={BadgeCheck} size={16} {...(short ? { label: t('bet_verifiable') } : {})} />
-          {!short && t('bet_verifiable')}
+          {!short && <span className={styles.word}>{t('bet_verifiable')}</span>}
         </span>
       )}
       {draw.beacon === 'simulated' && !short && (
-        <span className={styles.marks}>
-          <Tag tone="warning">{t('bet_beacon_simulated')}</Tag>
-          <InfoTip label={t('bet_beacon_simulated')}>{t('bet_beacon_simulated_why')}</InfoTip>
-        </span>
+        <InfoTip label={t('bet_beacon_simulated')}>{t('bet_beacon_simulated_why')}</InfoTip>
       )}
       {draw.outside && <Tag tone="line">{t(`bet_source_${draw.outside.source}`)}</Tag>}
       {draw.outside?.simulated && !short && (

@@ -1,4 +1,5 @@
 import { Card, Note, Skeleton } from '@tessera/ui';
+import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { useChasing } from '../../../data/chasing/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
@@ -9,6 +10,7 @@ import { Picker } from '../pick/picker.tsx';
 import { PlayHelp } from '../play/play-help.tsx';
 import { PlayTabs } from '../play/play-tabs.tsx';
 import styles from './board.desktop.module.css';
+import { SlipDrawer } from './slip-drawer.desktop.tsx';
 
 // Parts not needed for the first pick load after the first paint, into reserved space.
 const CreditBoard = lazyPart(
@@ -39,6 +41,7 @@ const SlipRail = lazyPart(
   inFile('after-board', async () => (await import('../slip/slip-rail.tsx')).SlipRail),
   <Card className={styles.rail ?? ''} aria-busy />,
 );
+const SlipBar = lazyPart(inFile('after-board', async () => (await import('./slip-bar.desktop.tsx')).SlipBar));
 const StakeBar = lazyPart(
   inFile('after-board', async () => (await import('../place/stake-bar.tsx')).StakeBar),
   <Card className={styles.stake ?? ''} aria-busy />,
@@ -49,6 +52,7 @@ export function BoardDesktop() {
   const t = useT();
   const { board, item, lottery } = useBettingPage();
   const chasing = useChasing(lottery.id);
+  const columns = useBetPrefs((prefs) => prefs.columns);
   return (
     <div className={styles.root}>
       {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
@@ -72,19 +76,28 @@ export function BoardDesktop() {
                       <PlayHelp />
                     </div>
                     <FiguresBar />
-                    {columnRowsOf(item).length > 0 && <ColumnHeads />}
+                    {columns && columnRowsOf(item).length > 0 && <ColumnHeads />}
                     <Picker />
                   </>
                 ) : (
                   <CreditBoard />
                 )}
               </Card>
-              {board === 'tradition' && <StakeBar />}
+              {board === 'tradition' && (
+                <div className={styles.foot}>
+                  <StakeBar />
+                </div>
+              )}
             </>
           )}
           <RecentDraws />
         </div>
-        <SlipRail />
+        <SlipDrawer className={styles.side ?? ''}>
+          <SlipRail />
+        </SlipDrawer>
+      </div>
+      <div className={styles.slipBar}>
+        <SlipBar />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export interface NumberFace extends Note {
 }
 
 interface Note {
-  figure?: number | typeof NOT_YET;
+  figure?: number | string;
   said?: string;
   tone?: 'max' | 'hot' | 'cold' | undefined;
 }
@@ -70,8 +70,13 @@ function notesOf(
     const largest = largestAt(omissions);
     return (value) => {
       const index = at.get(value) ?? 0;
-      const figure = omissions[index] ?? 0;
-      return { figure, said: t('bet_miss_said', { n: figure }), tone: index === largest ? 'max' : undefined };
+      const omission = omissions[index] ?? 0;
+      const isBeyond = omission > range;
+      return {
+        figure: isBeyond ? `${range}+` : omission,
+        said: t(isBeyond ? 'bet_miss_beyond_said' : 'bet_miss_said', { n: isBeyond ? range : omission }),
+        tone: index === largest ? 'max' : undefined,
+      };
     };
   }
   const times = timesOf(lookup, digits.slice(0, range));

@@ -99,22 +99,26 @@ function Sum() {
   const { quote, now } = useBetting();
   const { most, cost } = useSelectionMost();
   return (
-    <div className={styles.sum}>
-      <span>
-        {t('bet_selected')} <b className={styles.lines}>{grouped(quote?.lines ?? 0)}</b>{' '}
-        {t('bet_lines_word', { n: quote?.lines ?? 0 })}
-      </span>
-      <span className={styles.equals}>=</span>
-      <b className={styles.cost}>{format.money(quote?.stake ?? ZERO, EXACT)}</b>
-      <ExpectedTip linesOf={() => now().makeLines()} />
+    <>
+      <div className={styles.sum}>
+        <span>
+          {t('bet_selected')} <b className={styles.lines}>{grouped(quote?.lines ?? 0)}</b>{' '}
+          {t('bet_lines_word', { n: quote?.lines ?? 0 })}
+        </span>
+        <span className={styles.equals}>=</span>
+        <b className={styles.cost}>{format.money(quote?.stake ?? ZERO, EXACT)}</b>
+        <ExpectedTip linesOf={() => now().makeLines()} />
+      </div>
       <span className={styles.max}>
         <MostLabel most={most} plain />{' '}
         <b>
           <MostAmount most={most} />
         </b>
       </span>
-      <SureLossLine cost={cost} most={most} />
-    </div>
+      <span className={styles.loss}>
+        <SureLossLine cost={cost} most={most} />
+      </span>
+    </>
   );
 }
 
@@ -130,34 +134,43 @@ const Buttons = memo(function Buttons({ missing, ...blocks }: ButtonBlocks & { m
   const t = useT();
   const { add, random, placeNow, locked, block, canAdd, isVisitor } = useBetButtons(blocks);
   return (
-    <div className={styles.buttons}>
-      {block && block !== 'sending' && <WhyNot block={block} missing={missing} />}
-      <span className={styles.random}>
-        <Icon of={Dices} size={18} />
-        <button type="button" disabled={locked} onClick={() => random(1)}>
-          {t('bet_random_n', { n: 1 })}
-        </button>
-        <button type="button" disabled={locked} onClick={() => random(5)}>
-          {t('bet_random_n', { n: 5 })}
-        </button>
+    <>
+      <span className={styles.reason}>
+        {block && block !== 'sending' && <WhyNot block={block} missing={missing} />}
       </span>
-      <NumberSets>
-        {(open) => (
-          <IconButton
-            icon={Bookmark}
-            size="lg"
-            label={t('bet_saved')}
-            aria-haspopup="dialog"
-            onClick={open}
-          />
-        )}
-      </NumberSets>
-      <Button variant="tonal" disabled={block !== undefined} locked={block !== undefined} onClick={placeNow}>
-        {t(isVisitor ? 'bet_sign_in' : 'bet_place_now')}
-      </Button>
-      <Button variant="outline" icon={Plus} disabled={!canAdd} onClick={add}>
-        {t('bet_add')}
-      </Button>
-    </div>
+      <div className={styles.buttons}>
+        <span className={styles.random}>
+          <Icon of={Dices} size={18} />
+          <button type="button" disabled={locked} onClick={() => random(1)}>
+            {t('bet_random_n', { n: 1 })}
+          </button>
+          <button type="button" disabled={locked} onClick={() => random(5)}>
+            {t('bet_random_n', { n: 5 })}
+          </button>
+        </span>
+        <NumberSets>
+          {(open) => (
+            <IconButton
+              icon={Bookmark}
+              size="lg"
+              label={t('bet_saved')}
+              aria-haspopup="dialog"
+              onClick={open}
+            />
+          )}
+        </NumberSets>
+        <Button
+          variant="tonal"
+          disabled={block !== undefined}
+          locked={block !== undefined}
+          onClick={placeNow}
+        >
+          {t(isVisitor ? 'bet_sign_in' : 'bet_place_now')}
+        </Button>
+        <Button variant="outline" icon={Plus} disabled={!canAdd} onClick={add}>
+          {t('bet_add')}
+        </Button>
+      </div>
+    </>
   );
 });

@@ -18,22 +18,22 @@ export function PlayRuleLine() {
   return (
     <div className={styles.root}>
       <Icon of={CircleQuestionMark} size={16} className={styles.mark ?? ''} />
-      <span className={styles.rule}>
-        {rule}{' '}
-        <Popover
-          label={format.name(play.name)}
-          align="start"
-          className={styles.panel ?? ''}
-          trigger={(props) => (
-            <button type="button" className={styles.example} {...props}>
-              {t('rule_example')}
-              <Icon of={ChevronDown} size={14} />
-            </button>
-          )}
-        >
-          {(close) => <PlayRuleFull onLeave={close} />}
-        </Popover>
+      <span className={styles.rule} title={rule}>
+        {rule}
       </span>
+      <Popover
+        label={format.name(play.name)}
+        align="start"
+        className={styles.panel ?? ''}
+        trigger={(props) => (
+          <button type="button" className={styles.example} {...props}>
+            {t('rule_example')}
+            <Icon of={ChevronDown} size={14} />
+          </button>
+        )}
+      >
+        {(close) => <PlayRuleFull onLeave={close} />}
+      </Popover>
       <span className={styles.facts}>
         <span>
           {t('bet_line_win')} <b className={styles.win}>{format.figure(lineWinOf(item, terms, pricing))}</b>
