@@ -45,7 +45,7 @@ test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and
 
   await app.open('#/help?article=first-bet');
   await help.getByRole('button', { name: text('first_steps_again') }).click();
-  const steps = help.getByRole('complementary', { name: text('first_steps') });
+  const steps = help.getByRole('region', { name: text('first_steps') });
   await expect(steps.getByRole('heading', { name: text('first_steps_pick') })).toBeVisible();
   await steps.getByRole('button', { name: text('first_steps_skip') }).click();
   await expect(steps).toBeHidden();

@@ -47,7 +47,7 @@ test('[R2.10] [R5.1] [R4.4] [R8.3] [R9.2] a visitor is asked to sign in; the agr
   await goesHome(app);
 
   // The first session of a device begins with three cards, once.
-  const cards = app.page.getByRole('complementary', { name: text('first_steps') });
+  const cards = app.page.getByRole('region', { name: text('first_steps') });
   await expect(cards.getByRole('heading', { name: text('first_steps_pick') })).toBeVisible();
   await cards.getByRole('button', { name: '下一步' }).click();
   await expect(cards.getByRole('heading', { name: text('first_steps_slip') })).toBeVisible();

@@ -148,9 +148,7 @@ export const playerStates: readonly LookedAt[] = [
     async reach(app) {
       await arrive(app, '#/help?article=first-bet', 'help');
       await button(app, /^(再看一遍三步上手|Show the first steps again)$/).click();
-      await expect(
-        app.page.getByRole('complementary', { name: /^(三步上手|Three first steps)$/ }),
-      ).toBeVisible();
+      await expect(app.page.getByRole('region', { name: /^(三步上手|Three first steps)$/ })).toBeVisible();
     },
     leave: (app) => button(app, /^(跳过|Skip)$/).click(),
   },

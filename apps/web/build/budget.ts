@@ -53,8 +53,8 @@ export function budget(root: string, landmarks: Landmarks, held: boolean): Plugi
 /**
  * Measures a bundle. A first screen consists of the entry, the frame (if the page is framed) and the screen's own chunk, each
  * with all its imports. The home page also includes what it loads unasked. Any other screen counts only what it adds to the
- * home page and to the `common` chunk: players come from the home page, and `common` is fetched once the home page is
- * complete. The rules of a family are what a page loads to bet on it: engine and family.
+ * home page and to the `common` chunk with its imports: players come from the home page, and `common` is fetched once the
+ * home page is complete. The rules of a family are what a page loads to bet on it: engine and family.
  */
 export function budgetOf(bundle: OutputBundle, root: string, landmarks: Landmarks): BudgetLine[] {
   const closure = (...files: readonly string[]) =>
@@ -67,7 +67,9 @@ export function budgetOf(bundle: OutputBundle, root: string, landmarks: Landmark
   const entry = withImports(bundle, entryOf(bundle, root));
   const home = union(entry, closure(...landmarks.home, ...landmarks.late));
   const login = union(entry, closure(...landmarks.login));
-  const common = chunksNamed(bundle, 'common').filter((chunk) => !home.includes(chunk));
+  const common = union(...chunksNamed(bundle, 'common').map((chunk) => withImports(bundle, chunk))).filter(
+    (chunk) => !home.includes(chunk),
+  );
   const lines: BudgetLine[] = [
     { what: 'login js', measured: sizeOf(login), target: targets.login },
     { what: 'login css', measured: cssSizeOf(bundle, login), target: targets.css },

@@ -65,7 +65,8 @@ function firstPageFile(
 ): string | undefined {
   const neededBy = (marks: readonly string[]) => marks.some((mark) => entries.has(mark));
   const [forLogin, forHome] = [neededBy(login), neededBy(home)];
-  if (entries.has(start) || (forLogin && forHome)) return 'client';
+  // `late` is fetched at every start: what it shares with login must not bring the whole form to home.
+  if (entries.has(start) || (forLogin && (forHome || neededBy(late)))) return 'client';
   // Otherwise most screens would load the login's form for the sake of a heading.
   if (forLogin && isCommon(screens.filter((screen) => entries.has(screen)).length, screens)) return 'client';
   if (forLogin) return entries.size > login.length ? 'form' : 'login';

@@ -51,7 +51,7 @@ export { MoneyText, type MoneyTextProps } from './money/money-text.tsx';
 export { OtpField, type OtpFieldProps } from './otp/otp-field.tsx';
 export { Pager, type PagerProps } from './pager/pager.tsx';
 export { InfoTip } from './popover/info-tip.tsx';
-export { Menu, type MenuItem, type MenuProps } from './popover/menu.tsx';
+export { Menu, type MenuItem, MenuItems, type MenuProps } from './popover/menu.tsx';
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './popover/popover.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { Tracker, type TrackerProps } from './progress/tracker.tsx';

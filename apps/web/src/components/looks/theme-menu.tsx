@@ -1,17 +1,20 @@
-import { Menu, type MenuProps } from '@tessera/ui';
-import { chooseTheme, useFormat, useList, useTheme } from '../../data/settings/index.ts';
+import { type MenuProps, Popover } from '@tessera/ui';
 import { useT } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy/index.ts';
+import styles from './theme-menu.module.css';
+
+/** The menu's content loads when it is first opened. */
+const ThemeMenuList = lazyPart(
+  async () => (await import('./theme-menu-list.tsx')).ThemeMenuList,
+  <div className={styles.waiting} aria-busy />,
+);
 
 /** Menu of the available themes; the caller supplies the button. */
-export function ThemeMenu({ trigger, align }: Pick<MenuProps, 'trigger' | 'align'>) {
+export function ThemeMenu({ trigger, align = 'end' }: Pick<MenuProps, 'trigger' | 'align'>) {
   const t = useT();
-  const format = useFormat();
-  const current = useTheme();
-  const items = (useList('THEME_LIST') ?? []).map(({ id, name }) => ({
-    key: id,
-    label: format.name(name),
-    checked: id === current,
-    onSelect: () => void chooseTheme(id),
-  }));
-  return <Menu label={t('theme')} items={items} trigger={trigger} {...(align ? { align } : {})} />;
+  return (
+    <Popover label={t('theme')} align={align} className={styles.panel ?? ''} trigger={trigger}>
+      {(close) => <ThemeMenuList close={close} />}
+    </Popover>
+  );
 }

@@ -2,6 +2,7 @@ import { Tag } from '@tessera/ui';
 import { Contact } from '../../components/contact/index.ts';
 import { useList } from '../../data/settings/index.ts';
 import { Copyright } from '../../features/entry/index.ts';
+import { build } from '../../platform/device/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { hasScreen, Link, metaOf, type RouteName } from '../../platform/navigation/index.ts';
 import styles from './footer.module.css';
@@ -21,9 +22,14 @@ export function FooterLine() {
         </Link>
       )}
       <Page name="help" />
-      <Tag>18+</Tag>
+      {hasScreen('responsible') && (
+        <Link to="responsible" className={styles.link} aria-label={t('footer_adults')}>
+          <Tag>18+</Tag>
+        </Link>
+      )}
       <Contact lead />
-      <span className={styles.end}>
+      <span className={styles.end}>{t('footer_version', { version: build.version })}</span>
+      <span>
         <Copyright />
       </span>
     </>

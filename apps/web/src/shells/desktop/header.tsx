@@ -58,6 +58,7 @@ export function Header() {
           <Popover
             label={t('nav_more')}
             align="end"
+            className={styles.panel ?? ''}
             trigger={(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('nav_more')} />}
           >
             {(close) => <HeaderMore onLeave={close} />}

@@ -7,7 +7,7 @@ import { leftText, useAllDraws } from '../../data/draws/index.ts';
 import { type Lists, useFormat, useList, usePrefs } from '../../data/settings/index.ts';
 import { useNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { usePieces, useStepBehind } from '../../platform/lazy/index.ts';
+import { useStepBehind } from '../../platform/lazy/index.ts';
 import { hasScreen, Link, useCurrentRoute } from '../../platform/navigation/index.ts';
 import styles from './side-nav.module.css';
 import { NavHead, SideNav } from './side-nav.tsx';
@@ -15,9 +15,7 @@ import { NavHead, SideNav } from './side-nav.tsx';
 type Lottery = Lists['LOTTERY_LIST'][number];
 
 /** Delay in paints: the page fills from the same list first. */
-const STEPS_BEHIND = 4;
-/** Lotteries rendered per piece. */
-const LINES_A_PIECE = 6;
+const STEPS_BEHIND = 2;
 
 /**
  * The list of lotteries on the left: favourites first, then frequent draws, then the rest, each with the time until its
@@ -28,19 +26,16 @@ export function LotteryNav() {
   const listed = useList('LOTTERY_LIST');
   const lotteries = (useStepBehind(STEPS_BEHIND, listed !== undefined) && listed) || [];
   const favourites = usePrefs((prefs) => prefs.favourites);
-  const pieces = usePieces(Math.ceil(lotteries.length / LINES_A_PIECE), 1);
   const open = hasScreen('lottery') ? lotteries.filter(({ enabled }) => enabled) : [];
   const starred = favourites.flatMap((id) => open.filter((lottery) => lottery.id === id));
   const others = open.filter(({ id }) => !favourites.includes(id));
   const high = others.filter(({ pace }) => pace === 'high');
   const low = others.filter(({ pace }) => pace === 'low');
-  const drawn = new Set([...starred, ...high, ...low].slice(0, LINES_A_PIECE * (1 + pieces)));
-  const first = (group: readonly Lottery[]) => group.filter((lottery) => drawn.has(lottery));
   return (
     <SideNav label={t('nav_lotteries')}>
-      <Group title="nav_favourites" icon={Star} lotteries={first(starred)} />
-      <Group title="nav_high" icon={Zap} lotteries={first(high)} />
-      <Group title="nav_low" icon={Moon} lotteries={first(low)} />
+      <Group title="nav_favourites" icon={Star} lotteries={starred} />
+      <Group title="nav_high" icon={Zap} lotteries={high} />
+      <Group title="nav_low" icon={Moon} lotteries={low} />
     </SideNav>
   );
 }

@@ -17,17 +17,17 @@ export function BalanceFigure() {
       {/* Trial money has no currency symbol, because it is not a currency (X1). */}
       <MainBalance currency={!isTrial} className={styles.amount ?? ''} />
       <IconButton
-        icon={hidden ? EyeOff : Eye}
-        iconSize={18}
-        label={t(hidden ? 'amounts_show' : 'amounts_hide')}
-        onClick={() => setPrefs({ hideAmounts: !hidden })}
-      />
-      <IconButton
         icon={RefreshCw}
         iconSize={18}
         label={t('refresh')}
         spinning={refreshing}
         onClick={refresh}
+      />
+      <IconButton
+        icon={hidden ? EyeOff : Eye}
+        iconSize={18}
+        label={t(hidden ? 'amounts_show' : 'amounts_hide')}
+        onClick={() => setPrefs({ hideAmounts: !hidden })}
       />
     </div>
   );

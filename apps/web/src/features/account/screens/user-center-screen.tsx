@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { partByForm } from '../../../platform/device/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
+import { replace, useRoute } from '../../../platform/navigation/index.ts';
 import { useFreshBetFigures } from '../components/use-bet-figures.ts';
 import { CenterDesktop } from './center.desktop.tsx';
 import { CenterPhone } from './center.phone.tsx';
@@ -11,14 +12,19 @@ const SettingsDialog = lazyPart(
 
 const Layout = partByForm({ desktop: CenterDesktop, phone: CenterPhone });
 
-/** `user-center`: the player's overview, with access to the settings. */
+/** `user-center`: the player's overview, with access to the settings; `?settings=1` opens them. */
 export function UserCenterScreen() {
   const [settingsOpen, setSettingsOpen] = useState(false);
+  const isAsked = useRoute().params.settings !== undefined;
+  const closeSettings = () => {
+    setSettingsOpen(false);
+    if (isAsked) void replace('user-center', {});
+  };
   useFreshBetFigures();
   return (
     <>
       <Layout onSettings={() => setSettingsOpen(true)} />
-      {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
+      {(settingsOpen || isAsked) && <SettingsDialog onClose={closeSettings} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function FirstSteps({ onClose }: { onClose: () => void }) {
   const step = steps[at] ?? 'pick';
   const last = at === steps.length - 1;
   return (
-    <aside className={styles.root} aria-label={t('first_steps')}>
+    <section className={styles.root} aria-label={t('first_steps')}>
       <header className={styles.head}>
         <span>{t('first_steps')}</span>
         <IconButton icon={X} label={t('first_steps_skip')} onClick={onClose} />
@@ -59,6 +59,6 @@ export function FirstSteps({ onClose }: { onClose: () => void }) {
           {t(last ? 'first_steps_done' : 'first_steps_next')}
         </Button>
       </footer>
-    </aside>
+    </section>
   );
 }

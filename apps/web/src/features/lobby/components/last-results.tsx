@@ -1,6 +1,7 @@
-import { Card, Emblem, Skeleton, VisuallyHidden } from '@tessera/ui';
+import { Card, Emblem, Skeleton } from '@tessera/ui';
 import { AsOf } from '../../../components/as-of/index.ts';
 import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { useAllDraws } from '../../../data/draws/index.ts';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -54,20 +55,24 @@ function Results({ lotteries }: { lotteries: readonly Lottery[] }) {
         const name = format.lottery(lottery);
         const face = (
           <>
-            <Emblem family={lottery.family} name={name} size={24} tag={format.tag(lottery)} />
-            <VisuallyHidden>{name}</VisuallyHidden>
+            <Emblem family={lottery.family} name={name} size={28} />
+            <span className={styles.name}>
+              <LotteryName lottery={lottery} oneLine />
+            </span>
             <span className={styles.issue}>{draw ? shortIssue(draw.issue) : ''}</span>
-            {draw?.result ? (
-              <DrawResult
-                family={lottery.family}
-                issue={draw.issue}
-                result={draw.result}
-                size="s"
-                limit={BALLS_MAX}
-              />
-            ) : (
-              <span className={styles.none}>{draws[lottery.id] ? t('lobby_no_result') : '—'}</span>
-            )}
+            <span className={styles.balls}>
+              {draw?.result ? (
+                <DrawResult
+                  family={lottery.family}
+                  issue={draw.issue}
+                  result={draw.result}
+                  size="s"
+                  limit={BALLS_MAX}
+                />
+              ) : (
+                <span className={styles.none}>{draws[lottery.id] ? t('lobby_no_result') : '—'}</span>
+              )}
+            </span>
           </>
         );
         return (

@@ -1,17 +1,23 @@
-import { Button, Card, Chip, Icon, IconButton, Input, Skeleton, SkeletonRegion } from '@tessera/ui';
-import { Search, X } from '@tessera/ui/icons';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Button, Card, Chip, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { useEffect, useState } from 'react';
 import { AsOf } from '../../../components/as-of/index.ts';
 import { usePrefs } from '../../../data/settings/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { lazyPart, usePieces, useReached, useStepBehind } from '../../../platform/lazy/index.ts';
 import { usePage } from '../../../platform/navigation/index.ts';
 import { layout } from '../model/layout.ts';
-import { familiesOf, found, inLobbyOrder, type Lottery } from '../model/order.ts';
+import { familyChips, found, inLobbyOrder, type Lottery, underChip } from '../model/order.ts';
+import { BoardSearch } from './board-search.phone.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import styles from './lottery-board.module.css';
 import { LotteryCard } from './lottery-card.tsx';
 import { useFinder } from './use-finder.ts';
+
+/** Desktops have the header's. */
+const Search = partByForm({ phone: BoardSearch });
+/** Families with a chip of their own. */
+const FAMILIES_MAX = 7;
 
 /** Rarely needed. */
 const NothingFound = lazyPart(async () => (await import('./board-notes.tsx')).NothingFound);
@@ -25,12 +31,12 @@ export interface LotteryBoardProps {
   onRetry: () => void;
 }
 
-/** All lotteries as cards, with a family filter if there are several families, and a search. */
+/** All lotteries as cards, with a family filter if there are several families; phones have a search. */
 export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) {
   const t = useT();
   const [family, setFamily] = useState('all');
   const [query, setQuery] = useState('');
-  const families = familiesOf(lotteries ?? []);
+  const families = familyChips(lotteries ?? [], FAMILIES_MAX);
   // A search ends when the player leaves: a page that returns with two lotteries looks as if the others were gone.
   useEffect(() => () => setQuery(''), []);
   const answers = useFinder(query);
@@ -58,31 +64,11 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
             ))}
           </fieldset>
         )}
-        <Input
-          type="search"
-          size="sm"
-          className={styles.search}
-          aria-label={t('lobby_search')}
-          aria-keyshortcuts="/"
-          placeholder={t('lobby_search_hint')}
-          prefix={<Icon of={Search} size={16} />}
-          suffix={
-            query === '' ? (
-              layout.namesKey && <kbd className={styles.key}>/</kbd>
-            ) : (
-              <IconButton icon={X} size="xs" label={t('lobby_search_clear')} onClick={() => setQuery('')} />
-            )
-          }
-          value={query}
-          onValue={setQuery}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Escape') setQuery('');
-          }}
-        />
+        <Search query={query} onQuery={setQuery} />
       </div>
       {lotteries ? (
         <Cards
-          lotteries={found(lotteries, families.has(family) ? family : 'all', query, answers)}
+          lotteries={found(underChip(lotteries, families, family), query, answers)}
           onClear={() => {
             setQuery('');
             setFamily('all');

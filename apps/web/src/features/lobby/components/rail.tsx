@@ -3,13 +3,19 @@ import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useStepBehind } from '../../../platform/lazy/index.ts';
 import type { Lottery } from '../model/order.ts';
-import { PlayerSlot } from '../slots.ts';
+import { FirstStepsSlot, PlayerSlot } from '../slots.ts';
 import { LastResults } from './last-results.tsx';
 import styles from './rail.module.css';
 import { VisitorCard } from './visitor-card.tsx';
 
-/** The column beside the lobby on desktop: the player or a sign-in card, and the last results. Its code loads after the lobby. */
-export function Rail({ lotteries }: { lotteries: readonly Lottery[] | undefined }) {
+interface RailProps {
+  lotteries: readonly Lottery[] | undefined;
+  /** Shows the cards of a first session, until they call it. */
+  onFirstStepsEnd?: () => void;
+}
+
+/** The column beside the lobby on desktop: the player or a sign-in card, the cards of a first session, and the last results. Its code loads after the lobby. */
+export function Rail({ lotteries, onFirstStepsEnd }: RailProps) {
   const t = useT();
   const signedIn = useUser((user) => user.loaded);
   const visitor = useUser(({ id }) => id === 0);
@@ -18,6 +24,11 @@ export function Rail({ lotteries }: { lotteries: readonly Lottery[] | undefined 
   return (
     <aside className={styles.root} aria-label={t('lobby_mine')}>
       {(mine || visitor) && <Section name="account">{mine ? <PlayerSlot /> : <VisitorCard />}</Section>}
+      {onFirstStepsEnd && (
+        <Section name="first steps">
+          <FirstStepsSlot onClose={onFirstStepsEnd} />
+        </Section>
+      )}
       <Section name="results">
         <LastResults lotteries={lotteries} />
       </Section>

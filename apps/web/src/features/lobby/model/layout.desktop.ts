@@ -6,5 +6,4 @@ export const desktopLayout: LobbyLayout = {
   soon: 7,
   ring: 52,
   emblem: 36,
-  namesKey: true,
 };

@@ -6,5 +6,4 @@ export const phoneLayout: LobbyLayout = {
   soon: 4,
   ring: 48,
   emblem: 34,
-  namesKey: false,
 };

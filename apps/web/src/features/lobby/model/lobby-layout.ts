@@ -9,6 +9,4 @@ export interface LobbyLayout {
   /** Edge lengths in that strip, px. */
   readonly ring: number;
   readonly emblem: number;
-  /** Whether the search field names the key that focuses it. */
-  readonly namesKey: boolean;
 }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { answersTo } from '../../../components/find-text/index.ts';
-import { familiesOf, found, inLobbyOrder, type Lottery, moved, soonest, toggled } from './order.ts';
+import {
+  familiesOf,
+  familyChips,
+  found,
+  inLobbyOrder,
+  type Lottery,
+  moved,
+  soonest,
+  toggled,
+  underChip,
+} from './order.ts';
 
 const lottery = (id: string, family: string, zhCn: string, enUs: string, enabled = true) =>
   ({ id, family, name: { zhCn, enUs }, enabled }) as unknown as Lottery;
@@ -29,15 +39,15 @@ describe('the order of the lobby', () => {
 
 describe('finding a lottery', () => {
   test('by words of any language and by id, ignoring case', () => {
-    expect(ids(found(all, 'all', '时时'))).toEqual(['ssc-1m']);
-    expect(ids(found(all, 'all', 'dash RAC'))).toEqual(['pk10-1m']);
-    expect(ids(found(all, 'all', 'DLT'))).toEqual(['dlt-cn']);
-    expect(found(all, 'all', 'racing ssc')).toEqual([]);
+    expect(ids(found(all, '时时'))).toEqual(['ssc-1m']);
+    expect(ids(found(all, 'dash RAC'))).toEqual(['pk10-1m']);
+    expect(ids(found(all, 'DLT'))).toEqual(['dlt-cn']);
+    expect(found(all, 'racing ssc')).toEqual([]);
   });
 
   test('by initials, once that search has loaded', () => {
-    expect(ids(found(all, 'all', 'xwssc', answersTo))).toEqual(['ssc-1m']);
-    expect(found(all, 'all', 'xwssc')).toEqual([]);
+    expect(ids(found(all, 'xwssc', answersTo))).toEqual(['ssc-1m']);
+    expect(found(all, 'xwssc')).toEqual([]);
   });
 
   test('within a family, ignoring its year', () => {
@@ -47,7 +57,21 @@ describe('finding a lottery', () => {
       ['dlt', 1],
       ['p5', 1],
     ]);
-    expect(ids(found(all, 'dlt', ''))).toEqual(['dlt-cn']);
+    expect(ids(underChip(all, familyChips(all, 7), 'dlt'))).toEqual(['dlt-cn']);
+  });
+
+  test('families beyond those with a chip share one; families with several lotteries come first', () => {
+    const lotteries = [dlt, ssc, lottery('ssc-3m', 'ssc', '流光时时彩', 'Lumen SSC'), pk10, down];
+    const chips = familyChips(lotteries, 2);
+    expect([...chips]).toEqual([
+      ['ssc', 2],
+      ['dlt', 1],
+      ['other', 2],
+    ]);
+    expect(ids(underChip(lotteries, chips, 'other'))).toEqual(['pk10-1m', 'p5-5m']);
+    expect(ids(underChip(lotteries, chips, 'all'))).toEqual(ids(lotteries));
+    // One family more than chips needs no shared one.
+    expect([...familyChips(lotteries, 3).keys()]).toEqual(['dlt', 'ssc', 'pk10', 'p5']);
   });
 });
 

@@ -24,6 +24,35 @@ export function familiesOf(lotteries: readonly Lottery[]): ReadonlyMap<string, n
   return families;
 }
 
+/** The chip for the lotteries of all families without one of their own. */
+export const OTHER = 'other';
+
+/**
+ * The families with a chip of their own and the number of their lotteries: at most `max`, those with several lotteries first;
+ * the lotteries of the others count under {@link OTHER}.
+ */
+export function familyChips(lotteries: readonly Lottery[], max: number): ReadonlyMap<string, number> {
+  const families = [...familiesOf(lotteries)];
+  if (families.length <= max + 1) return new Map(families);
+  const several = families.filter(([, count]) => count > 1);
+  const own = [...several, ...families.filter(([, count]) => count === 1)].slice(0, max);
+  const others = lotteries.length - own.reduce((total, [, count]) => total + count, 0);
+  return new Map([...own, [OTHER, others]]);
+}
+
+/** Lotteries under a chip of {@link familyChips}; all of them for any other word. */
+export function underChip(
+  lotteries: readonly Lottery[],
+  chips: ReadonlyMap<string, number>,
+  chip: string,
+): readonly Lottery[] {
+  if (!chips.has(chip)) return lotteries;
+  return lotteries.filter((lottery) => {
+    const family = familyOf(lottery);
+    return chip === OTHER ? !chips.has(family) : family === chip;
+  });
+}
+
 /** Family of a lottery without its year: `dlt-2019` is `dlt`. */
 export function familyOf({ family }: Lottery): string {
   return family.split('-', 1)[0] ?? family;
@@ -41,17 +70,15 @@ export const findPlain: Finder = (query, texts) => {
     .every((word) => whole.includes(word));
 };
 
-/** Lotteries of a family (or all) whose id, family or name in any language matches the query. */
+/** Lotteries whose id, family or name in any language matches the query. */
 export function found(
   lotteries: readonly Lottery[],
-  family: string | 'all',
   query: string,
   answers: Finder = findPlain,
 ): readonly Lottery[] {
-  return lotteries.filter((lottery) => {
-    if (family !== 'all' && familyOf(lottery) !== family) return false;
-    return answers(query, [lottery.id, lottery.family, ...Object.values(lottery.name)]);
-  });
+  return lotteries.filter((lottery) =>
+    answers(query, [lottery.id, lottery.family, ...Object.values(lottery.name)]),
+  );
 }
 
 /** Lotteries on sale, the one that closes first at the front. `closeAt` returns the closing time of the current draw, ms. */

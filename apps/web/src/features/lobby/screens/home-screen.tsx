@@ -60,8 +60,10 @@ export function HomeScreen() {
         )}
         {step >= BELOW && <BelowWhenReached />}
       </div>
-      {!isPhone && step >= RAIL && <Rail lotteries={failed ? [] : from(RESULTS)} />}
-      {first && (
+      {!isPhone && step >= RAIL && (
+        <Rail lotteries={failed ? [] : from(RESULTS)} {...(first && { onFirstStepsEnd: endFirst })} />
+      )}
+      {isPhone && first && (
         <Section name="first steps">
           <FirstStepsSlot onClose={endFirst} />
         </Section>

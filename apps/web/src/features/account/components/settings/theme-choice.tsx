@@ -1,7 +1,7 @@
 import { Skeleton, ThemeTile } from '@tessera/ui';
+import { themeValuesOptions } from '../../../../components/looks/theme-values.ts';
 import { chooseTheme, useFormat, useList, useTheme } from '../../../../data/settings/index.ts';
 import { useQuery } from '../../../../platform/query/index.ts';
-import { themeValuesOptions } from '../../api/theme-values.ts';
 import styles from './theme-choice.module.css';
 
 /** The available themes as small previews in their own colours; a tap applies one at once. */
