@@ -23,7 +23,9 @@ export function Rail({ lotteries, onFirstStepsEnd }: RailProps) {
   const mine = useStepBehind(1, signedIn);
   return (
     <aside className={styles.root} aria-label={t('lobby_mine')}>
-      {(mine || visitor) && <Section name="account">{mine ? <PlayerSlot /> : <VisitorCard />}</Section>}
+      <div className={styles.mine} data-visitor={visitor || undefined}>
+        {(mine || visitor) && <Section name="account">{mine ? <PlayerSlot /> : <VisitorCard />}</Section>}
+      </div>
       {onFirstStepsEnd && (
         <Section name="first steps">
           <FirstStepsSlot onClose={onFirstStepsEnd} />

@@ -1,6 +1,6 @@
 import { useFirstSession } from '../../../data/session/index.ts';
 import { useAwaitedList } from '../../../data/settings/index.ts';
-import { isPhone } from '../../../platform/device/index.ts';
+import { isPhone, partByForm } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { inFile, lazyPart, useReached, useSteps } from '../../../platform/lazy/index.ts';
 import { Banner } from '../components/banner.tsx';
@@ -8,6 +8,9 @@ import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
 import { FirstStepsSlot } from '../slots.ts';
 import styles from './home-screen.module.css';
+
+/** On desktops they are in the rail. */
+const FirstStepsAbove = partByForm({ phone: FirstStepsSlot });
 
 /** Their space is reserved, to avoid layout shifts. */
 const Rail = lazyPart(inFile('after-home', async () => (await import('../components/rail.tsx')).Rail));
@@ -63,9 +66,9 @@ export function HomeScreen() {
       {!isPhone && step >= RAIL && (
         <Rail lotteries={failed ? [] : from(RESULTS)} {...(first && { onFirstStepsEnd: endFirst })} />
       )}
-      {isPhone && first && (
+      {first && (
         <Section name="first steps">
-          <FirstStepsSlot onClose={endFirst} />
+          <FirstStepsAbove onClose={endFirst} />
         </Section>
       )}
     </div>
