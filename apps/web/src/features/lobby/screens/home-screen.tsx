@@ -1,6 +1,6 @@
 import { useFirstSession } from '../../../data/session/index.ts';
 import { useAwaitedList } from '../../../data/settings/index.ts';
-import { isPhone, partByForm } from '../../../platform/device/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { inFile, lazyPart, useReached, useSteps } from '../../../platform/lazy/index.ts';
 import { Banner } from '../components/banner.tsx';
@@ -24,6 +24,9 @@ const BelowTheFold = lazyPart(
   <div className={styles.below} />,
 );
 
+const RailBeside = partByForm({ desktop: Rail });
+const Shortcuts = partByForm({ phone: QuickRow });
+
 /** The sections in rendering order, with a paint between them. */
 const SOON = 1;
 const BOARD = 2;
@@ -46,11 +49,9 @@ export function HomeScreen() {
     <div className={styles.root}>
       <div className={styles.main}>
         <Banner />
-        {isPhone && (
-          <Section name="quick">
-            <QuickRow />
-          </Section>
-        )}
+        <Section name="quick">
+          <Shortcuts />
+        </Section>
         {step >= SOON && !failed && (
           <Section name="soon">
             <SoonToDraw lotteries={lotteries} />
@@ -63,8 +64,8 @@ export function HomeScreen() {
         )}
         {step >= BELOW && <BelowWhenReached />}
       </div>
-      {!isPhone && step >= RAIL && (
-        <Rail lotteries={failed ? [] : from(RESULTS)} {...(first && { onFirstStepsEnd: endFirst })} />
+      {step >= RAIL && (
+        <RailBeside lotteries={failed ? [] : from(RESULTS)} {...(first && { onFirstStepsEnd: endFirst })} />
       )}
       {first && (
         <Section name="first steps">
