@@ -1,6 +1,6 @@
 import { useFirstSession } from '../../../data/session/index.ts';
 import { useAwaitedList } from '../../../data/settings/index.ts';
-import { partByForm } from '../../../platform/device/index.ts';
+import { byForm } from '../../../platform/device/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { inFile, lazyPart, useReached, useSteps } from '../../../platform/lazy/index.ts';
 import { Banner } from '../components/banner.tsx';
@@ -8,9 +8,6 @@ import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
 import { FirstStepsSlot } from '../slots.ts';
 import styles from './home-screen.module.css';
-
-/** On desktops they are in the rail. */
-const FirstStepsAbove = partByForm({ phone: FirstStepsSlot });
 
 /** Their space is reserved, to avoid layout shifts. */
 const Rail = lazyPart(inFile('after-home', async () => (await import('../components/rail.tsx')).Rail));
@@ -24,8 +21,16 @@ const BelowTheFold = lazyPart(
   <div className={styles.below} />,
 );
 
-const RailBeside = partByForm({ desktop: Rail });
-const Shortcuts = partByForm({ phone: QuickRow });
+const Nothing = () => null;
+/** On desktops the first steps are in the rail. */
+const { Beside, Above, Shortcuts } = byForm<{
+  Beside: typeof Rail;
+  Above: typeof FirstStepsSlot;
+  Shortcuts: typeof QuickRow;
+}>({
+  desktop: { Beside: Rail, Above: Nothing, Shortcuts: Nothing },
+  phone: { Beside: Nothing, Above: FirstStepsSlot, Shortcuts: QuickRow },
+});
 
 /** The sections in rendering order, with a paint between them. */
 const SOON = 1;
@@ -65,11 +70,11 @@ export function HomeScreen() {
         {step >= BELOW && <BelowWhenReached />}
       </div>
       {step >= RAIL && (
-        <RailBeside lotteries={failed ? [] : from(RESULTS)} {...(first && { onFirstStepsEnd: endFirst })} />
+        <Beside lotteries={failed ? [] : from(RESULTS)} {...(first && { onFirstStepsEnd: endFirst })} />
       )}
       {first && (
         <Section name="first steps">
-          <FirstStepsAbove onClose={endFirst} />
+          <Above onClose={endFirst} />
         </Section>
       )}
     </div>
