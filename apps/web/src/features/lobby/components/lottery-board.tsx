@@ -7,7 +7,7 @@ import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { lazyPart, usePieces, useReached, useStepBehind } from '../../../platform/lazy/index.ts';
 import { usePage } from '../../../platform/navigation/index.ts';
 import { layout } from '../model/layout.ts';
-import { familyChips, found, inLobbyOrder, type Lottery, underChip } from '../model/order.ts';
+import { familyChips, found, inLobbyOrder, type Lottery, OTHER, underChip } from '../model/order.ts';
 import { BoardSearch } from './board-search.phone.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import styles from './lottery-board.module.css';
@@ -58,7 +58,7 @@ export function LotteryBoard({ lotteries, failed, onRetry }: LotteryBoardProps) 
                 className={styles.family}
                 onClick={() => setFamily(name)}
               >
-                {t(builtKey(`family_${name}`))}{' '}
+                {t(name === OTHER ? 'family_other' : builtKey(`family_${name}`))}{' '}
                 <small className={styles.count}>{families.get(name) ?? lotteries?.length}</small>
               </Chip>
             ))}
