@@ -99,6 +99,18 @@ const families: readonly ScreenState[] = [
   },
 }));
 
+/** The odds board of lotteries that open with their classic board. */
+const oddsBoards: readonly ScreenState[] = ['ssc-5m', 'pk10-5m', 'k3-5m', 'x5-5m'].map((id) => ({
+  name: `lottery-${id}-odds`,
+  async reach(app) {
+    await app.open(`#/lottery/show?id=${id}`);
+    await app.shows('lottery');
+    await createLotteryPage(app).chooseBoard('odds');
+    await expect(app.page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  },
+  leave: (app) => createLotteryPage(app).chooseBoard('classic'),
+}));
+
 /** The lottery whose first draw comes soonest, and a bet on it. */
 const FIRST_LOTTERY = 'ssc-1m';
 const FIRST_BET = {
@@ -195,6 +207,7 @@ async function shoot(device: string, size: Size): Promise<void> {
       ...moneyScreens,
       ...moneyStates,
       ...families,
+      ...oddsBoards,
     ]);
   }
   await app.page.context().close();
