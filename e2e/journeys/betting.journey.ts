@@ -45,6 +45,23 @@ test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn
   await expect(lottery.result(sale.short)).toContainText(digits.join(' '));
   const close = app.page.getByRole('dialog').getByRole('button', { name: text('bet_win_close') });
   await app.page.addLocatorHandler(close, () => close.click());
+
+  // The odds board shows the draw at its positions, as the newest bead of a road, and the streaks.
+  const first = digits[0]!;
+  const place = text('bet_place', { name: '万' });
+  const last = text('bet_board_last', { number: first });
+  const card = lottery.root.getByRole('group', { name: place, exact: true });
+  await expect(card.getByRole('img', { name: last, exact: true })).toBeVisible();
+  const roads = lottery.root.getByRole('region', { name: text('bet_roads'), exact: true });
+  await roads.getByText(place, { exact: true }).click();
+  const side = text(first > 4 ? 'bet_quick_big' : 'bet_quick_small');
+  await expect(
+    roads.getByRole('img', { name: new RegExp(`^${text('track_aspect_size')} .*${side}$`) }),
+  ).toBeVisible();
+  if (!app.phone) await lottery.root.getByRole('tab', { name: text('dragon_title') }).click();
+  const streaks = lottery.root.getByRole('region', { name: text('dragon_title'), exact: true }).last();
+  await expect(streaks.getByRole('listitem').first()).toBeVisible();
+
   const [a, b, c] = digits.slice(2);
   const hit = a! <= 4 && (b === 5 || b === 6) && c === 7;
 
@@ -63,9 +80,9 @@ test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn
 /** Widths of the phones and desktops that most players have. */
 const widths = { pc: [1440], wap: [390, 360] } as const;
 
-for (const [language, add] of [
-  ['zhCn', /^(添加|加入)$/],
-  ['enUs', 'Add'],
+for (const [language, add, name] of [
+  ['zhCn', /^(添加|加入)$/, '晴澜时时彩 5分'],
+  ['enUs', 'Add', 'Azure SSC 5m'],
 ] as const) {
   test(`no number moves from the first paint to the settled page: ${language}`, async ({ app }) => {
     const { page, phone } = app;
@@ -102,6 +119,8 @@ for (const [language, add] of [
       release();
       await expect(root.getByRole('button', { name: add })).toBeVisible();
       await expect(root.getByText(/^(已玩|Session) /)).toBeVisible();
+      // What differs within a family is part of the name.
+      await expect(root.getByRole('heading', { name })).toBeVisible();
       await expect(ball).toHaveAccessibleName(/^9, /);
       await page.waitForLoadState('networkidle');
       expect(await placesOf(page)).toHaveLength(1);
