@@ -6,7 +6,7 @@ export function shortName(name: string, parent: string): string {
   if (name === parent) return name;
   for (const prefix of [parent, stemOf(parent)]) {
     if (prefix === '' || !name.startsWith(prefix)) continue;
-    const rest = name.slice(prefix.length).replace(/^[\s,，]+/, '');
+    const rest = name.slice(prefix.length).replace(/^[\s,，:]+/, '');
     // A number or a single character, such as 值 of 冠亚和值, is not a meaningful name.
     if (rest.length > 1 && !/^\d/.test(rest)) return rest.charAt(0).toUpperCase() + rest.slice(1);
   }
