@@ -35,7 +35,13 @@ export function BoardCardView({
   const isLane = lookOf(familyOf(card.playId)) === 'square';
   const misses = useSpecialMisses(card.playId);
   return (
-    <fieldset className={styles.card} data-cells={form} data-columns={columns} aria-label={title}>
+    <fieldset
+      className={styles.card}
+      data-cells={form}
+      data-columns={columns}
+      data-zone={card.zone.kind}
+      aria-label={title}
+    >
       <div className={styles.head}>
         <b className={styles.title}>
           {isLane && card.position !== undefined && (

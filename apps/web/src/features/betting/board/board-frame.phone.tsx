@@ -10,27 +10,19 @@ import { IndependenceNote } from '../pick/independence-note.tsx';
 import barStyles from './board-bar.module.css';
 import { BoardBar } from './board-bar.tsx';
 import type { BoardFrameProps } from './board-frame.ts';
-import { BoardMode } from './board-mode.tsx';
-import type { BoardPage } from './board-pages.ts';
 import { BOARD_TABS } from './board-tabs.tsx';
 import styles from './credit-board.module.css';
-import { isHalved } from './halved.ts';
 import { BoardRoads, hasRoads } from './roads/lazy-roads.tsx';
 
 const DragonSide = lazyPart(async () => (await import('../slip/dragon-side.tsx')).DragonSide);
 
-/** A credit board with its mode at the top; its bar is in the bar of the page. */
+/** A credit board; its bar is in the bar of the page, its mode beside the boards. */
 export function PhoneBoardFrame({ page, board, combined, children }: BoardFrameProps) {
   const t = useT();
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.root} ref={() => setBarPlace(document.getElementById('bet-board-bar'))}>
       <TabPanel id={BOARD_TABS} value={page.id} className={styles.items ?? ''}>
-        {!combined && (
-          <div className={styles.mode} data-over={isOver(page) || undefined}>
-            <BoardMode />
-          </div>
-        )}
         {children}
       </TabPanel>
       {hasRoads(page) && <BoardRoads />}
@@ -60,10 +52,4 @@ export function PhoneBoardFrame({ page, board, combined, children }: BoardFrameP
         )}
     </div>
   );
-}
-
-/** Whether the first heading has space for the mode switch at its end: that of a single card may have shortcuts there. */
-function isOver({ sections }: BoardPage): boolean {
-  const cards = sections[0]?.cards ?? [];
-  return cards.length > 1 && !isHalved(cards);
 }

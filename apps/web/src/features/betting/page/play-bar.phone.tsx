@@ -12,7 +12,7 @@ import { PlayHelp } from '../play/play-help.tsx';
 import { shortName } from '../play/play-name.ts';
 import styles from './play-bar.phone.module.css';
 
-const BoardTabs = lazyPart(async () => (await import('../board/board-tabs.tsx')).BoardTabs);
+const BoardLine = lazyPart(async () => (await import('../board/board-line.phone.tsx')).BoardLine);
 const FiguresMenu = lazyPart(
   inFile('after-board', async () => (await import('./figures-menu.phone.tsx')).FiguresMenu),
 );
@@ -35,7 +35,7 @@ export function PlayBar() {
       <BoardSwitch />
       {board === 'credit' && (
         <>
-          <BoardTabs className={styles.boards} />
+          <BoardLine />
           {hasScreen('help') && (
             <IconButton
               icon={CircleQuestionMark}

@@ -1,7 +1,19 @@
 import { type CardForm, cellsOf } from './cell-form.ts';
 
+/** Plays of the board of three dice, with the columns of their rows. */
+const tableColumns: Readonly<Record<string, number>> = {
+  'k3.credit.army': 6,
+  'k3.credit.triple': 3,
+  'k3.credit.any-triple': 1,
+  'k3.credit.sides': 4,
+  'k3.credit.points': 7,
+};
+
 export const phoneCardForm: CardForm = (item, card, many) => {
   const count = card.cells.length;
+  // The whole board of three dice is one table, which needs no scrolling.
+  const table = tableColumns[item.id];
+  if (table !== undefined) return { form: 'matrix', columns: table };
   switch (cellsOf(item, card)) {
     case 'listed':
       return { form: 'listed', columns: 2 };

@@ -53,7 +53,7 @@ function Road({ track, results }: { track: Track; results: readonly Draw[] }) {
     <div className={styles.road}>
       <span className={styles.name}>{name}</span>
       <span className={styles.beads} role="img" aria-label={`${name} ${words.map(say).join(' ')}`}>
-        {words.map((word, place) => (
+        {words.toReversed().map((word, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: beads never change places
           <i key={place} data-side={track.words.indexOf(word)}>
             <SeenText>{say(word).slice(0, 1)}</SeenText>
