@@ -166,7 +166,7 @@ test('[V4] [A13] a remembered login needs no typing, and the password is stored 
   expect(visible).not.toContain(device?.value);
 });
 
-test('[R2.19] [RP1] registration opens an account that can be used at once, and offers limits', {
+test('[R2.19] [RP1] [RP12] registration tells a wrong date and missing terms at their fields, opens an account and offers limits', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   await app.open('#/login');
@@ -174,8 +174,18 @@ test('[R2.19] [RP1] registration opens an account that can be used at once, and 
     .root.getByRole('link', { name: text('route_register') })
     .click();
   const name = freshName();
-  await createRegisterPage(app).register(name, CLIENT_PASSWORD);
+  const registration = createRegisterPage(app);
+  await registration.account(name, CLIENT_PASSWORD);
+  await registration.birth('1990', '2', '31');
+  await registration.submit();
+  await expect(app.page.getByText(text('register_birth_wrong'))).toBeVisible();
+  await expect(app.page.getByText(text('please_read_agree'))).toHaveCount(1);
+  await registration.birth('1990', '4', '12');
+  await registration.finish();
   await expect(app.page.getByText(text('register_done'))).toBeVisible();
+  await expect(
+    app.page.getByRole('link', { name: new RegExp(text('register_done_deposit_sub')) }),
+  ).toHaveAttribute('href', /recharge$/);
   await expect(app.page.getByRole('link', { name: /先设上限/ })).toHaveAttribute(
     'href',
     /responsible\?open=limit$/,
@@ -183,6 +193,10 @@ test('[R2.19] [RP1] registration opens an account that can be used at once, and 
   await app.page.getByRole('link', { name: /看看账户/ }).click();
   await app.shows('user-center');
   await expect(app.screen('user-center').getByText(name).first()).toBeVisible();
+  // A step back never shows the sign-in form to a player.
+  await app.page.goBack();
+  await app.shows('home');
+  await expect(app.page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[R4.2] [R8.3] a disabled account sees a notice and is signed out', { tag: '@once' }, async ({

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '@tessera/ui';
 import { SuccessCheckArt } from '@tessera/ui/art/inline/success-check.tsx';
-import { ChevronRight, House, ShieldCheck, Ticket, UserRound } from '@tessera/ui/icons';
+import { ChevronRight, House, ShieldCheck, Ticket, UserRound, Wallet } from '@tessera/ui/icons';
 import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link, type Params, type RouteName } from '../../../platform/navigation/index.ts';
@@ -10,7 +10,7 @@ interface Choice {
   to: RouteName;
   params?: Params;
   /** Message key of the title; the line below uses `<key>_sub`. */
-  text: `register_done_${'browse' | 'lottery' | 'limits' | 'account'}`;
+  text: `register_done_${'deposit' | 'browse' | 'lottery' | 'limits' | 'account'}`;
   icon: IconProps['of'];
 }
 
@@ -23,6 +23,7 @@ export function RegisterDone({ name }: { name: string }) {
     ...(first
       ? [{ to: 'lottery', params: { id: first.id }, text: 'register_done_lottery', icon: Ticket } as const]
       : []),
+    { to: 'money-recharge', text: 'register_done_deposit', icon: Wallet },
     // Limits are offered right at registration (RP1).
     { to: 'responsible', params: { open: 'limit' }, text: 'register_done_limits', icon: ShieldCheck },
     { to: 'user-center', text: 'register_done_account', icon: UserRound },

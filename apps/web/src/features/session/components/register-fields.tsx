@@ -1,12 +1,15 @@
-import { Checkbox, Field, Icon, Input } from '@tessera/ui';
-import { Lock, UserRound } from '@tessera/ui/icons';
+import { Field, Icon, Input } from '@tessera/ui';
+import { CircleX, Lock, UserRound } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { RegisterField } from '../forms/register-form.ts';
 import { AgreementBox } from './agreement-box.tsx';
+import { BirthFields } from './birth-fields.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import styles from './register-fields.module.css';
 import type { useRegister } from './use-register.ts';
+
+const FAULT = 'register-agreement-fault';
 
 export interface RegisterFieldsProps {
   registration: ReturnType<typeof useRegister>;
@@ -74,19 +77,12 @@ export function PersonFields({
   const errorOf = useErrorText(errors);
   return (
     <>
-      <Field label={t('register_birth')} help={t('register_birth_help')} error={errorOf('birthDate')}>
-        <Input
-          data-field="birthDate"
-          type="date"
-          name="bday"
-          autoComplete="bday"
-          min="1900-01-01"
-          max={registration.birthMax}
-          value={form.birthDate}
-          onValue={(birthDate) => change({ birthDate })}
-          onBlur={() => leave('birthDate')}
-        />
-      </Field>
+      <BirthFields
+        value={form.birth}
+        onChange={(birth) => change({ birth })}
+        onLeave={() => leave('birth')}
+        error={errorOf('birth')}
+      />
       {inviteCode && (
         <Field label={t('register_invite')} help={t('register_invite_help')}>
           <Input value={inviteCode} disabled suffix={<Icon of={Lock} size={16} />} />
@@ -102,26 +98,18 @@ export function PersonFields({
         />
       )}
       <div className={styles.checks}>
-        <span data-invalid={errors.adult ? '' : undefined}>
-          <Checkbox
-            checked={form.adult}
-            onChange={(adult) => change({ adult })}
-            data-field="adult"
-            aria-invalid={errors.adult ? true : undefined}
-          >
-            {t('register_adult')}
-          </Checkbox>
-        </span>
         <AgreementBox
           checked={form.agreed}
           invalid={errors.agreed !== undefined}
+          describedBy={errors.agreed && FAULT}
           onChange={(agreed) => change({ agreed })}
         >
           {t('register_agree')}
         </AgreementBox>
-        {(errors.adult ?? errors.agreed) && (
-          <p role="alert" className={styles.fault}>
-            {errorOf(errors.adult ? 'adult' : 'agreed')}
+        {errors.agreed && (
+          <p id={FAULT} role="alert" className={styles.fault}>
+            <Icon of={CircleX} size={14} />
+            {errorOf('agreed')}
           </p>
         )}
       </div>

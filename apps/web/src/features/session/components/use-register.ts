@@ -3,17 +3,16 @@ import { useRef, useState } from 'react';
 import { INDEX_NOTICE, loadUser } from '../../../data/session/index.ts';
 import { setPrefs, useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
-import { toast } from '../../../platform/feedback/index.ts';
 import { isCallError, newRid, storeToken } from '../../../platform/http/index.ts';
-import { useLanguage, useT } from '../../../platform/i18n/index.ts';
+import { useLanguage } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { storage } from '../../../platform/storage/index.ts';
 import { useCaptcha } from '../api/captcha.ts';
 import { register } from '../api/register.ts';
+import { emptyBirth, isPartial } from '../forms/birth-date.ts';
 import { without } from '../forms/errors.ts';
 import {
   checkRegister,
-  latestBirth,
   type RegisterErrors,
   type RegisterForm,
   registerPayload,
@@ -23,7 +22,6 @@ import {
 
 /** State and actions of the registration, in steps on phones. */
 export function useRegister(inviteCode: string | undefined) {
-  const t = useT();
   const language = useLanguage();
   const { loginCaptcha, timeZone } = useSettings();
   const [form, setForm] = useState<RegisterForm>(emptyForm);
@@ -78,16 +76,16 @@ export function useRegister(inviteCode: string | undefined) {
     step,
     needsCaptcha,
     picture: captcha.picture?.data,
-    birthMax: latestBirth(today),
     /** Changes fields and clears their errors. */
     change: (change: Partial<RegisterForm>) => {
       // A password manager fills several fields at once, so each change builds on the one before.
       setForm((typed) => ({ ...typed, ...change }));
       setErrors((found) => without(found, Object.keys(change)));
     },
-    /** Validates a field that lost focus; an empty field is not an error yet. */
+    /** Validates a field that lost focus; an empty or partly filled field is not an error yet. */
     leave: (field: keyof RegisterForm) => {
-      const fault = form[field] === '' ? undefined : check()[field];
+      const empty = field === 'birth' ? isPartial(form.birth) : form[field] === '';
+      const fault = empty ? undefined : check()[field];
       setErrors((found) => ({ ...without(found, [field]), ...(fault && { [field]: fault }) }));
     },
     renewPicture: captcha.renew,
@@ -106,7 +104,6 @@ export function useRegister(inviteCode: string | undefined) {
       if (running.current) return;
       const faults = check();
       show(faults);
-      if (faults.agreed) toast(t('please_read_agree'), { type: 'info' });
       if (Object.keys(faults).length > 0) return;
       running.current = true;
       enter.mutate();
@@ -117,5 +114,5 @@ export function useRegister(inviteCode: string | undefined) {
 }
 
 function emptyForm(): RegisterForm {
-  return { userName: '', password: '', repeat: '', birthDate: '', captcha: '', adult: false, agreed: false };
+  return { userName: '', password: '', repeat: '', birth: emptyBirth, captcha: '', agreed: false };
 }

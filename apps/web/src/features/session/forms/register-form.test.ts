@@ -12,9 +12,8 @@ const filled: RegisterForm = {
   userName: 'suhang_2026',
   password: 'aksjdh72kQ',
   repeat: 'aksjdh72kQ',
-  birthDate: '1994-06-18',
+  birth: { year: '1994', month: '6', day: '18' },
   captcha: '',
-  adult: true,
   agreed: true,
 };
 
@@ -27,10 +26,10 @@ describe('[R5.6] each field reports its own error', () => {
     [{ userName: '' }, { userName: 'login_name_missing' }],
     [{ userName: 'abc' }, { userName: 'register_name_rules' }],
     [{ userName: '苏航2026' }, { userName: 'register_name_rules' }],
-    [{ password: 'short', repeat: 'short' }, { password: 'register_password_rules' }],
+    [{ password: 'short', repeat: 'short' }, { password: 'register_password_short' }],
     [{ repeat: 'aksjdh72k' }, { repeat: 'register_repeat_differs' }],
-    [{ birthDate: '' }, { birthDate: 'register_birth_missing' }],
-    [{ adult: false }, { adult: 'register_adult_missing' }],
+    [{ birth: { year: '1994', month: '', day: '18' } }, { birth: 'register_birth_missing' }],
+    [{ birth: { year: '1994', month: '2', day: '30' } }, { birth: 'register_birth_wrong' }],
     [{ agreed: false }, { agreed: 'please_read_agree' }],
   ])('%j', (change, errors) => {
     expect(checkRegister({ ...filled, ...change }, today, false)).toEqual(errors);
@@ -43,9 +42,13 @@ describe('[R5.6] each field reports its own error', () => {
 
 describe('[RP12] no account for players under 18', () => {
   test('registration is allowed from the eighteenth birthday on', () => {
-    expect(checkRegister({ ...filled, birthDate: '2008-11-28' }, today, false)).toEqual({});
-    expect(checkRegister({ ...filled, birthDate: '2008-11-29' }, today, false)).toEqual({
-      birthDate: 'age_below_min',
+    expect(
+      checkRegister({ ...filled, birth: { year: '2008', month: '11', day: '28' } }, today, false),
+    ).toEqual({});
+    expect(
+      checkRegister({ ...filled, birth: { year: '2008', month: '11', day: '29' } }, today, false),
+    ).toEqual({
+      birth: 'age_below_min',
     });
   });
 });

@@ -1,27 +1,26 @@
 import type { MessageKey } from '@tessera/messages';
 import type { CallPayload } from '@tessera/protocol/endpoints';
 import type { ErrorCode } from '@tessera/protocol/errors';
+import { type BirthDate, birthDay, isPartial } from './birth-date.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-strength.ts';
 
 /** Minimum age of a player (RP12). */
 export const AGE_MIN = 18;
 
-/** Values of the registration form; both checkboxes start empty. */
+/** Values of the registration form. The date of birth tells the age, so that only the terms have a box to tick (RP12). */
 export interface RegisterForm {
   readonly userName: string;
   readonly password: string;
   readonly repeat: string;
-  /** `YYYY-MM-DD`, empty until chosen. */
-  readonly birthDate: string;
+  readonly birth: BirthDate;
   readonly captcha: string;
-  readonly adult: boolean;
   readonly agreed: boolean;
 }
 
 /** The fields by step, in screen order; desktop shows both steps in one column. */
 export const registerSteps = [
   ['userName', 'password', 'repeat'],
-  ['birthDate', 'captcha', 'adult', 'agreed'],
+  ['birth', 'captcha', 'agreed'],
 ] as const;
 export type RegisterField = (typeof registerSteps)[number][number];
 
@@ -38,9 +37,8 @@ export function checkRegister(form: RegisterForm, today: string, needsCaptcha: b
     ...found('userName', nameFault(form.userName)),
     ...found('password', passwordFault(form.password)),
     ...found('repeat', form.repeat === form.password ? undefined : 'register_repeat_differs'),
-    ...found('birthDate', birthFault(form.birthDate, today)),
+    ...found('birth', birthFault(form.birth, today)),
     ...found('captcha', needsCaptcha && form.captcha.trim() === '' ? 'login_captcha_missing' : undefined),
-    ...found('adult', form.adult ? undefined : 'register_adult_missing'),
     ...found('agreed', form.agreed ? undefined : 'please_read_agree'),
   };
 }
@@ -68,7 +66,7 @@ export function registerPayload(
     rid,
     user_name: form.userName.trim(),
     password: form.password,
-    birth_date: form.birthDate,
+    birth_date: birthDay(form.birth) ?? '',
     agree: true,
     language,
     ...(captcha && { captcha: { encrypt: captcha, answer: form.captcha.trim() } }),
@@ -92,7 +90,7 @@ export function registerRefusal(code: ErrorCode, captchaShown: boolean): Registe
     case 'password_too_common':
       return { password: 'password_too_common' };
     case 'age_below_min':
-      return { birthDate: 'age_below_min' };
+      return { birth: 'age_below_min' };
     case 'captcha_incorrect':
       return { captcha: captchaShown ? 'login_captcha_wrong' : 'login_captcha_missing' };
     default:
@@ -107,14 +105,15 @@ function nameFault(name: string): string | undefined {
 }
 
 function passwordFault(password: string): string | undefined {
-  return password.length < PASSWORD_MIN || password.length > PASSWORD_MAX
-    ? 'register_password_rules'
-    : undefined;
+  if (password.length < PASSWORD_MIN) return 'register_password_short';
+  return password.length > PASSWORD_MAX ? 'register_password_rules' : undefined;
 }
 
-function birthFault(birth: string, today: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birth)) return 'register_birth_missing';
-  return birth <= latestBirth(today) ? undefined : 'age_below_min';
+function birthFault(birth: BirthDate, today: string): string | undefined {
+  if (isPartial(birth)) return 'register_birth_missing';
+  const day = birthDay(birth);
+  if (day === undefined) return 'register_birth_wrong';
+  return day <= latestBirth(today) ? undefined : 'age_below_min';
 }
 
 function found(field: RegisterField, key: string | undefined): RegisterErrors {
