@@ -18,7 +18,7 @@ test('an open, void or cancelled bet has no net', () => {
 test('a bet that paid no more than its stake is not shown as won', () => {
   expect(lookOfBet(bet)).toBe('won');
   expect(lookOfBet({ state: 'won', stake: '10.0000', payout: '6.6000' })).toBe('returned');
-  expect(lookOfBet({ state: 'won', stake: '10.0000', payout: '10.0000' })).toBe('returned');
+  expect(lookOfBet({ state: 'won', stake: '10.0000', payout: '10.0000' })).toBe('even');
 });
 
 test('[L9] payments for corrected numbers count as payout of the bet', () => {

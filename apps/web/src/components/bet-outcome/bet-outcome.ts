@@ -3,8 +3,11 @@ import { type Amount, amountOf, parseAmountDown, ZERO } from '@tessera/protocol/
 
 type Decided = Pick<Bet, 'state' | 'stake' | 'payout' | 'correction'>;
 
-/** The displayed state: a bet that paid no more than its stake is not shown as won (design 1.7). */
-export type BetLook = 'accepted' | 'won' | 'returned' | 'lost' | 'void' | 'cancelled';
+/**
+ * The displayed state: a bet that paid no more than its stake is not shown as won (design 1.7). `returned` paid less than the
+ * stake, `even` exactly the stake.
+ */
+export type BetLook = 'accepted' | 'won' | 'even' | 'returned' | 'lost' | 'void' | 'cancelled';
 
 /** The total payout of a bet, including later payments for corrected numbers; `undefined` while it is open. */
 export function paidOf({ payout, correction }: Pick<Bet, 'payout' | 'correction'>): Amount | undefined {
@@ -22,7 +25,9 @@ export function netOf(bet: Decided): Amount | undefined {
 export function lookOfBet(bet: Decided): BetLook {
   const paid = paidOf(bet) ?? ZERO;
   if (bet.state !== 'won' && !(bet.state === 'lost' && paid > 0n)) return bet.state;
-  return (netOf(bet) ?? ZERO) > 0n ? 'won' : 'returned';
+  const net = netOf(bet) ?? ZERO;
+  if (net === 0n) return 'even';
+  return net > 0n ? 'won' : 'returned';
 }
 
 /** A wire amount in 1/10 000; unreadable text is 0. */

@@ -29,6 +29,7 @@ import { usePlayName } from './use-play-name.ts';
 const tones: Readonly<Record<BetLook, Tone>> = {
   accepted: 'info',
   won: 'success',
+  even: 'neutral',
   returned: 'neutral',
   lost: 'neutral',
   void: 'warning',

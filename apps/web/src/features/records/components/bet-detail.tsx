@@ -57,6 +57,9 @@ function BetFacts({ detail: { bet }, family }: { detail: Detail; family: string 
   const format = useFormat();
   const names = useBetNames();
   const net = netOf(bet);
+  const item = rulesOf(bet.play)?.playItem(bet.play);
+  // Bets of the credit board have an amount and no multiple.
+  const isCredit = item?.board === 'credit';
   return (
     <Card>
       <div className={styles.head}>
@@ -91,17 +94,19 @@ function BetFacts({ detail: { bet }, family }: { detail: Detail; family: string 
           <BetContent
             content={bet.content}
             family={familyOf(bet.play)}
-            shape={rulesOf(bet.play)?.playItem(bet.play)?.content}
+            shape={item?.content}
             collapse="two"
             copy
           />
         </Fact>
-        <Fact name={t('record_line_stake')}>
-          {t('record_line_stake_of', {
-            unit: format.figure(bet.unit_stake, EXACT),
-            multiple: bet.multiple,
-            amount: format.figure(lineStakeOf(bet), EXACT),
-          })}
+        <Fact name={t(isCredit ? 'record_line_amount' : 'record_line_stake')}>
+          {isCredit
+            ? format.figure(lineStakeOf(bet), EXACT)
+            : t('record_line_stake_of', {
+                unit: format.figure(bet.unit_stake, EXACT),
+                multiple: bet.multiple,
+                amount: format.figure(lineStakeOf(bet), EXACT),
+              })}
         </Fact>
         <Fact name={t('record_odds')}>
           <Odds bet={bet} />

@@ -6,6 +6,7 @@ import type { Bet } from '../model/bet.ts';
 const tones: Readonly<Record<BetLook, Tone>> = {
   accepted: 'primary',
   won: 'accent',
+  even: 'neutral',
   returned: 'neutral',
   lost: 'neutral',
   void: 'warning',
