@@ -42,6 +42,7 @@ test('[B6] a chase stops when it wins: its money was held, and the rest is relea
   await app.says('追号已开始，共 4 期');
   await expect(chase.running).toContainText('第 1 / 4 期');
   await expect(chase.running).toContainText('80.00');
+  if (!app.phone) await expect(chase.plan).toContainText(text('chase_runs', { n: 1 }));
   expect((await player.ok('POST /api/user/balance')).balance).toBe((Number(balance) - 100).toFixed(4));
 
   await sale.draw();

@@ -1,9 +1,13 @@
 import { Button, Card, EmptyState } from '@tessera/ui';
 import { EmptyBetsArt } from '@tessera/ui/art/inline/empty-bets.tsx';
+import { SuccessCheckArt } from '@tessera/ui/art/inline/success-check.tsx';
 import { ChevronLeft } from '@tessera/ui/icons';
 import { useId } from 'react';
+import { useUser } from '../../../data/session/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { openChasesOptions } from '../api/chases.ts';
 import styles from './chase-board.module.css';
 import { ChaseModes, ChaseWarning } from './chase-modes.tsx';
 import { ChaseTable } from './chase-table.tsx';
@@ -31,11 +35,7 @@ export function ChaseBoard({ lottery, lines, onBack }: ChasePlanProps & { onBack
       </div>
       <div className={styles.rows}>
         {lines.length === 0 ? (
-          <EmptyState
-            art={<EmptyBetsArt />}
-            title={t('chase_why_nothing')}
-            action={<Button onClick={onBack}>{t('chase_pick')}</Button>}
-          />
+          <NothingToChase lottery={lottery.id} onBack={onBack} />
         ) : (
           <ChaseTable lottery={lottery.id} view={view} />
         )}
@@ -50,5 +50,20 @@ export function ChaseBoard({ lottery, lines, onBack }: ChasePlanProps & { onBack
         </footer>
       )}
     </Card>
+  );
+}
+
+/** Without bets: asks to pick numbers, or says that a chase is running, as after the start of one. */
+function NothingToChase({ lottery, onBack }: { lottery: string; onBack: () => void }) {
+  const t = useT();
+  const signedIn = useUser((user) => user.loaded);
+  const open = useQuery({ ...openChasesOptions(lottery), enabled: signedIn }).data?.items.length ?? 0;
+  return (
+    <EmptyState
+      art={open > 0 ? <SuccessCheckArt width={96} height={96} /> : <EmptyBetsArt />}
+      title={open > 0 ? t('chase_runs', { n: open }) : t('chase_why_nothing')}
+      line={open > 0 && t('chase_runs_line')}
+      action={<Button onClick={onBack}>{t('chase_pick')}</Button>}
+    />
   );
 }

@@ -30,7 +30,7 @@ export function ChaseTerms({ lottery, form }: { lottery: string; form: ChaseForm
         />
       </Field>
       {stepped && (
-        <div className={styles.group}>
+        <div className={styles.group} data-wide="">
           <span className={styles.label}>{t('chase_rule')}</span>
           <span className={styles.rule}>
             {t('chase_every')}
