@@ -105,7 +105,16 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
   await app.open('#/lottery/show?id=ssc-5m');
   await app.shows('lottery');
   if (phone) {
-    await app.screen('lottery').getByRole('button', { name: /^.*角/ }).first().click();
+    await app
+      .screen('lottery')
+      .getByRole('button', { name: text('bet_unit_is', { amount: '¥0.20' }) })
+      .click();
+    await expect(page.getByRole('menuitemradio', { name: /^角/ })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await app
+      .screen('lottery')
+      .getByRole('button', { name: text('bet_multiple_is', { n: 1 }) })
+      .click();
     const stake = page.getByRole('dialog', { name: text('bet_stake_settings') });
     await expect(stake.getByRole('radio', { name: '角' })).toBeChecked();
     await expect(stake.getByRole('spinbutton', { name: '倍数' })).toBeVisible();

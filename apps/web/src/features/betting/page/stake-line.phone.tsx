@@ -1,7 +1,9 @@
-import { Icon, IconButton } from '@tessera/ui';
+import { type Amount, ZERO } from '@tessera/protocol/money';
+import { Icon, IconButton, Menu } from '@tessera/ui';
 import { ChevronDown, ChevronRight, Dices, Minus, Plus } from '@tessera/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import { EXACT, useFormat } from '../../../data/settings/index.ts';
+import { unitStakeOf, units } from '../../../data/bet-prefs/index.ts';
+import { amountFrom, EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { lineWinOf } from '../pick/quote.ts';
@@ -15,21 +17,39 @@ const StakeSheet = lazy(async () => ({ default: (await import('./stake-sheet.pho
 /** Longest prize, in characters, that leaves space for the rebate. */
 const PRIZE_BESIDE_REBATE = 8;
 
-/** Phone: unit price, multiple, prize and rebate in one line; a tap opens the sheet with the keypad. */
+/** Phone: unit price with a menu, multiple, prize and rebate in one line; a tap opens the sheet with the keypad. */
 export function StakeLine() {
   const t = useT();
   const format = useFormat();
-  const { item, unit, terms, pricing, setMultiple, lottery } = useBettingPage();
+  const { item, unit, setUnit, terms, pricing, setMultiple, lottery } = useBettingPage();
   const { random } = useSlipActions();
   const [open, setOpen] = useState(false);
   const prize = shortFigure(format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)));
+  const stakeText = (amount: Amount) => shortFigure(format.money(amount, EXACT));
   return (
     <div className={styles.root}>
-      <button type="button" className={styles.value} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <b>{shortFigure(format.figure(terms.unitStake, EXACT))}</b>
-        {t(`bet_unit_${unit}_short`)}
-        <Icon of={ChevronDown} size={14} />
-      </button>
+      <Menu
+        label={t('bet_unit')}
+        align="start"
+        items={units.map((value) => ({
+          key: value,
+          label: t(`bet_unit_${value}`),
+          end: stakeText(unitStakeOf(amountFrom(lottery.unit_stake) ?? ZERO, value)),
+          checked: unit === value,
+          onSelect: () => setUnit(value),
+        }))}
+        trigger={(props) => (
+          <button
+            type="button"
+            className={styles.value}
+            aria-label={t('bet_unit_is', { amount: stakeText(terms.unitStake) })}
+            {...props}
+          >
+            <b>{stakeText(terms.unitStake)}</b>
+            <Icon of={ChevronDown} size={14} />
+          </button>
+        )}
+      />
       <span className={styles.stepper}>
         <IconButton
           icon={Minus}
