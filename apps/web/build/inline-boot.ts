@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { shippedLanguages } from '@tessera/messages/languages';
-import { sealEnvelope } from '@tessera/protocol/envelope';
 import type { Plugin } from 'vite';
 import { declaredRoutes } from './declared-routes.ts';
 import {
@@ -31,8 +30,6 @@ const languages = shippedLanguages;
 const neededSoon = ['../../packages/protocol/src/envelope.ts', 'src/app/late.ts'];
 /** The largest element of the home page on a first visit: its first banner. */
 const HOME_PICTURE = 'banner-1.svg';
-/** Timestamp in the sealed requests; any value is valid for a read. */
-const SEALED_AT = '1';
 
 /**
  * Replaces Vite's script and preload tags in the built page by the boot script: the page has one inline script, trusted by
@@ -117,12 +114,9 @@ function pictureOf(bundle: OutputBundle, name: string): string {
   return `/${picture.fileName}`;
 }
 
-/** A call as the client will make it, with the name under which the client looks for the answer. */
-function question(path: string, payload: Record<string, string>): { name: string; body: string } {
-  return {
-    name: `POST ${path} ${JSON.stringify(payload)}`,
-    body: JSON.stringify(sealEnvelope(payload, SEALED_AT)),
-  };
+/** A call as the client will make it: the client looks for the answer by path and payload. */
+function question(path: string, payload: Record<string, string>) {
+  return { path, payload };
 }
 
 async function bootCode(plan: object, root: string): Promise<string> {

@@ -1,11 +1,14 @@
 /**
  * The inline script of `index.html`: everything that does not need the client. It is built separately, inlined into the page
- * and trusted by its hash (E4), so it imports nothing and stays small.
+ * and trusted by its hash (E4), so it imports only what seals its requests and stays small.
  *
  * It fetches the client and the chunk of the entry route, applies the stored colours, and sends the first requests of the
  * start-up; the client finds the answers in `tesseraEarly`. `tesseraPolicy` passes the policy for script URLs on to the
  * client, and `tesseraFetch` fetches the files of later screens.
  */
+import { HEADERS, XSRF_COOKIE } from '@tessera/protocol/answer';
+import { cookieOf } from '../platform/http/cookie.ts';
+import { sealSmall } from './seal.ts';
 
 /** Filled in at build time. */
 interface BootPlan {
@@ -27,7 +30,7 @@ interface BootPlan {
   above: string[];
   apiBase: string;
   agent: string;
-  /** Requests with their sealed bodies; reads are answered whatever their timestamp (E2). */
+  /** Calls by path and payload. */
   versions: Question;
   /** Lists that a first visit needs. */
   lists: Question[];
@@ -38,8 +41,8 @@ interface BootPlan {
 }
 
 interface Question {
-  name: string;
-  body: string;
+  path: string;
+  payload: object;
 }
 
 declare const __BOOT__: BootPlan;
@@ -86,7 +89,6 @@ page.tesseraPolicy = page.trustedTypes?.createPolicy('tessera', rules) ?? rules;
 
 start();
 fetchFiles(plan.shared);
-ask(plan.versions.name, '', plan.versions.body);
 void prepare();
 findFaces();
 
@@ -103,38 +105,53 @@ async function prepare(): Promise<void> {
   const [token, theme, language, messages, settings] = await Promise.all(
     ['TOKEN', 'THEME_VALUE', 'LANGUAGE_KEY', 'LANGUAGE_VALUE', 'SETTING'].map(read),
   );
+  const spoken = typeof language === 'string' ? language : 'zhCn';
+  const post = ({ path, payload }: Question) =>
+    ask('POST', path, payload, spoken, { 'Content-Type': 'application/json' });
+  void post(plan.versions);
   paint(theme as KeptTheme | null);
   const path = location.hash.replace(/^#?\/?/, '').split('?')[0] ?? '';
   const first = token || plan.open.includes(path) ? path : 'login';
   const above = plan.above.includes(first);
-  const wanted = plan.language[typeof language === 'string' ? language : 'zhCn'];
-  if (!settings) for (const { name, body } of plan.lists) ask(name, '', body);
+  const wanted = plan.language[spoken];
+  if (!settings) plan.lists.forEach(post);
   // The largest answer; every first page waits for it.
-  if (!messages && wanted) ask(wanted.name, '', wanted.body);
+  const texts = !messages && wanted ? post(wanted) : undefined;
   fetchFiles(plan.files[first]);
-  if (typeof token === 'string') ask('GET /api/user/data {}', token);
+  if (typeof token === 'string') void ask('GET', '/api/user/data', {}, spoken, { [HEADERS.token]: token });
   if (above || first === '') {
-    if (!settings) ask(plan.lobby.name, '', plan.lobby.body);
+    if (!settings) void post(plan.lobby);
     fetchFiles(plan.files[''], 'low');
     if (!theme) fetchFiles([plan.picture], 'low');
   }
-  if (wanted) await early[wanted.name];
+  await texts;
   fetchFiles(plan.soon);
   if (above || first === '') fetchFiles(plan.parts, 'low');
 }
 
-/** Sends one request; the client takes the answer by the same name. */
-function ask(name: string, token: string, body?: string): void {
-  const [method = '', path = ''] = name.split(' ');
-  const headers: Record<string, string> = { Language: document.documentElement.lang, Agent: plan.agent };
-  if (token) headers.Token = token;
-  if (body) headers['Content-Type'] = 'application/json';
+/** Makes one call; the client takes the answer by the same name. Reads are answered whatever the device's clock says (E2). */
+function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  payload: object,
+  language: string,
+  more: Record<string, string>,
+): Promise<unknown> {
+  const headers = {
+    [HEADERS.language]: language,
+    [HEADERS.agent]: plan.agent,
+    [HEADERS.xsrf]: cookieOf(document.cookie, XSRF_COOKIE),
+    ...more,
+  };
   const sentMs = Date.now();
-  early[name] = fetch(plan.apiBase + path, { method, headers, body: body ?? null, cache: 'no-store' }).then(
+  const body = method === 'POST' ? JSON.stringify(sealSmall(payload, String(sentMs))) : null;
+  const answer = fetch(plan.apiBase + path, { method, headers, body, cache: 'no-store' }).then(
     async (response) =>
       response.ok ? { sentMs, receivedMs: Date.now(), body: await response.json() } : null,
     () => null,
   );
+  early[`${method} ${path} ${JSON.stringify(payload)}`] = answer;
+  return answer;
 }
 
 /** A stored theme; `other` is the theme for the other system colour scheme. */
