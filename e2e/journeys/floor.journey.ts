@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { notices } from '@tessera/protocol';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -105,7 +104,7 @@ test('[R8.3] a file of 100 000 lines is imported and copied, a file of another t
   await expect(lottery.root.getByText('余额不足')).toBeVisible();
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await lottery.root.getByRole('button', { name: '复制', exact: true }).click();
-  await app.says(text('copy_success'), notices.copy_success);
+  await app.says(text('copy_success'), 'success');
   // A large text is edited in parts; the last one ends with the wrong line, which two more digits make a repeated one.
   const field = lottery.root.getByRole('textbox', { name: text('bet_entry') });
   await expect(field).toHaveValue(/^00000\n[\d\n]{2988}00499$/);

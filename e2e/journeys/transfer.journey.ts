@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatMoney, notices, truncate } from '@tessera/protocol';
+import { type Amount, amountOf, formatMoney, truncate } from '@tessera/protocol';
 import { amountIn } from '../kit/amount-in.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { login, type PlayerClient, register } from '../kit/client.ts';
@@ -72,7 +72,7 @@ test('[R2.18] [R4.10] [R7.3] [R9.2] the dialog has its width, fetches the curren
   expect(await saidSoFar(app.page)).not.toContain(text('refresh_success'));
   await expect(games.refresh('极光')).toBeDisabled();
   await app.page.clock.runFor(100);
-  await app.says(text('refresh_success'), notices.refresh_success);
+  await app.says(text('refresh_success'), 'success');
   await expect(games.refresh('极光')).toBeEnabled();
 });
 
@@ -91,7 +91,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   for (const name of [text('games_main'), '极光']) {
     await games.refresh(name).click();
     await expect(games.refresh(name)).toBeDisabled();
-    await app.says(text('refresh_success'), notices.refresh_success);
+    await app.says(text('refresh_success'), 'success');
     await expect(games.refresh(name)).toBeEnabled();
   }
   // A failed refresh shows no notice.
@@ -169,7 +169,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await expect(games.oneClick).not.toContainText('¥');
   expect(await moneyOf(player)).toEqual(moved(partly, all));
   await games.oneClick.click();
-  await app.says('余额不足', notices.balance_insufficient);
+  await app.says('余额不足', 'warning');
 
   // Into the game in the selected language, and out of it with the balance recalled.
   await games.dialog.getByText('English', { exact: true }).click();

@@ -1,4 +1,3 @@
-import { notices } from '@tessera/protocol';
 import { CLIENT_PASSWORD, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
@@ -55,7 +54,7 @@ test('[W4] [R8.2] [R8.3] an unbound TRON wallet is bound by the next sign-in; a 
   wallet.decline();
   await login.agreement.check();
   await byWallet.click();
-  await app.says(text('auth_eth_login_failed'), notices.auth_eth_login_failed);
+  await app.says(text('auth_eth_login_failed'), 'error');
 });
 
 test('[R5.4] without its setting or without a wallet there is no wallet login', { tag: '@brief-pc' }, async ({
@@ -82,5 +81,5 @@ test('[R8.3] a player who binds a wallet missing in the browser is asked to inst
   await panel.getByRole('textbox', { name: '登录密码' }).fill(CLIENT_PASSWORD);
   await app.page.evaluate(() => Reflect.deleteProperty(window, 'ethereum'));
   await panel.getByRole('button', { name: text('security_wallet_sign') }).click();
-  await app.says(text('please_install_pocket'), notices.please_install_pocket);
+  await app.says(text('please_install_pocket'), 'warning');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { NoticeKind } from '@tessera/protocol';
+import type { ToastType } from '@tessera/ui/toast/toast-queue.ts';
 import { everyText } from './text.ts';
 
 /** The page keeps the notices it has shown and no test has consumed here. */
@@ -44,7 +44,7 @@ export function saidSoFar(page: Page): Promise<readonly string[]> {
 }
 
 /** Whether the page has shown a notice with this text, of this kind if one is given; consumes it and all earlier notices. */
-export async function hasSaid(page: Page, text: string | RegExp, kind?: NoticeKind): Promise<boolean> {
+export async function hasSaid(page: Page, text: string | RegExp, kind?: ToastType): Promise<boolean> {
   try {
     await page.evaluate(noteNotices, noticePlaces);
     return await page.evaluate(

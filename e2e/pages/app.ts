@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { NoticeKind } from '@tessera/protocol';
+import type { ToastType } from '@tessera/ui/toast/toast-queue.ts';
 import { hasSaid } from '../kit/notices.ts';
 import { text } from '../kit/text.ts';
 
@@ -17,7 +17,7 @@ export interface App {
   /** Resolves when this screen is visible and nothing covers it. */
   shows(name: string): Promise<void>;
   /** Resolves when a notice with this text, of this kind if one is given, has been shown; consumes the notice. */
-  says(text: string | RegExp, kind?: NoticeKind): Promise<void>;
+  says(text: string | RegExp, kind?: ToastType): Promise<void>;
   /** The main balance as the header of this device prints it. */
   readonly balance: Locator;
   /** Answers the open question. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { commonErrors } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 import { errorCodes, errorRow, isErrorCode } from './errors.ts';
-import { notices } from './notices.ts';
 
 /** Codes of the trust requirements, section 10, in their order. */
 const TRUST_CODES =
@@ -68,22 +67,5 @@ describe('catalogue of error codes', () => {
   test('names inherited from Object.prototype are not codes', () => {
     expect(isErrorCode('constructor')).toBe(false);
     expect(isErrorCode('toString')).toBe(false);
-  });
-});
-
-test('notices have the kinds of the specification', () => {
-  expect(notices).toMatchObject({
-    login_success: 'success',
-    please_login: expect.any(String),
-    account_blocked: expect.any(String),
-    please_install_pocket: 'warning',
-    auth_eth_login_failed: expect.any(String),
-    accessed_try_account: expect.any(String),
-    balance_insufficient: 'warning',
-    refresh_success: expect.any(String),
-    copy_success: 'success',
-    app_new_version: expect.any(String),
-    'UPDATE APP FAILED': 'error',
-    please_read_agree: 'info',
   });
 });

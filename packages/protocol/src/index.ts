@@ -21,7 +21,6 @@ export * from './events.ts';
 export * from './helpers.ts';
 export * from './money.ts';
 export * from './movements.ts';
-export * from './notices.ts';
 export * from './permissions.ts';
 export * from './pricing.ts';
 export * from './result.ts';
