@@ -4,6 +4,7 @@ export { type MenuEntry, menuOf, registerMenu } from './menu.ts';
 export {
   type Arrival,
   back,
+  blank,
   forgetPages,
   isNavigating,
   type NavigatorPorts,

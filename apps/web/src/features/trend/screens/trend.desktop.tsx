@@ -3,7 +3,7 @@ import { ChevronRight } from '@tessera/ui/icons';
 import { useId } from 'react';
 import { LotterySwitch, SaleLeft } from '../../../components/lottery-switch/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
+import { blank, hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import { DesktopControls } from '../components/controls.tsx';
 import { RoadLegend } from '../components/road-legend.tsx';
 import { TrendBody, type TrendBodyProps } from '../components/trend-body.tsx';
@@ -43,6 +43,9 @@ export function TrendDesktop({ trend, texts }: TrendBodyProps) {
               {t('route_data')}
             </LinkButton>
           )}
+          <Button size="sm" variant="quiet" onClick={() => blank('lottery-trend', { id: lottery.id })}>
+            {t('trend_new_window')}
+          </Button>
           {hasScreen('lottery') && (
             <LinkButton
               size="sm"
