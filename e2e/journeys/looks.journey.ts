@@ -1,9 +1,13 @@
+import type { Page } from '@playwright/test';
 import { builtInThemes } from '@tessera/ui/themes';
 import { askedOf } from '../kit/asked.ts';
 import { createClient, register } from '../kit/client.ts';
 import { stored, storedItem } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
+import { isCentred, maskOf } from '../kit/modal.ts';
+import { saidSoFar } from '../kit/notices.ts';
 import { holdSocket } from '../kit/socket.ts';
+import { isAudioRunning, noteSounds, notesPlayed } from '../kit/sounds.ts';
 import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
@@ -88,7 +92,7 @@ test('[R4.8] [E5] a theme brings its own icon, from this origin only', { tag: '@
   await expect(icon).not.toHaveAttribute('href', /elsewhere/);
 });
 
-test('[R4.9] [R7.10] a language is kept, saved in the profile, and complete on every screen', {
+test('[R4.9] [R7.1] [R7.10] a language is kept, saved in the profile, and complete on every screen', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   const player = await register(app.site);
@@ -100,7 +104,10 @@ test('[R4.9] [R7.10] a language is kept, saved in the profile, and complete on e
   await expect(root).toHaveAttribute('lang', 'en-US');
   await expect.poll(async () => (await player.ok('GET /api/user/data')).language).toBe('enUs');
   await expect.poll(() => stored(app.page, 'LANGUAGE_KEY')).toBe('enUs');
+  // The first calls of the next visit are in the player's language too.
+  const firstCall = app.page.waitForRequest('**/common/cache/version');
   await app.page.reload();
+  expect((await firstCall).headers().language).toBe('enUs');
   await expect(root).toHaveAttribute('lang', 'en-US');
   for (const language of ['English', '简体中文']) {
     await app.chooseLanguage(language);
@@ -184,6 +191,8 @@ test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and closes
   const question = app.page.getByRole('alertdialog', { name: text('tip') });
   await expect(question.getByRole('button', { name: text('cancel') })).toBeVisible();
   await expect(question.getByRole('button', { name: text('confirm') })).toBeVisible();
+  expect(await isCentred(question)).toBe(true);
+  expect(await maskOf(question)).toBe(await maskOf(app.page.locator(html), 'var(--mask)'));
   await app.page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await ask();
@@ -241,7 +250,7 @@ test('[R8.1] a broken answer and a lost network show different notices', { tag: 
   await app.shows('home');
 });
 
-test('[R4.12] [R9.7] a lost connection is shown, recovers by itself, and missed data is fetched', {
+test('[R4.12] [R9.7] a lost connection is shown, is tried less and less often, recovers by itself, and missed data is fetched', {
   tag: '@once',
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
@@ -250,8 +259,19 @@ test('[R4.12] [R9.7] a lost connection is shown, recovers by itself, and missed 
   await app.open('#/lottery/show?id=ssc-5m');
   await app.shows('lottery');
   await socket.open;
+  await stopClock(app.page);
   socket.drop();
-  await app.page.clock.runFor(6_000);
+  // By the clock of the page: about 1 s, 2 s, 4 s, half more or less, and never above 5 s.
+  for (const [least, most] of [
+    [500, 1_500],
+    [1_000, 3_000],
+    [2_000, 5_000],
+    [4_000, 5_000],
+  ] as const) {
+    const waited = await untilTried(app.page);
+    expect(waited).toBeGreaterThanOrEqual(least);
+    expect(waited).toBeLessThanOrEqual(most + STEP_MS);
+  }
   await expect(app.page.getByText(text('reconnecting'))).toBeVisible();
   await expect(app.page.getByText(/^更新于 \d\d:\d\d:\d\d$/)).toBeVisible();
   socket.mend();
@@ -259,11 +279,39 @@ test('[R4.12] [R9.7] a lost connection is shown, recovers by itself, and missed 
   await app.page.clock.runFor(10_000);
   await missed;
   await expect(app.page.getByText(text('reconnecting'))).toBeHidden();
+
+  // A page that the browser puts aside closes its connection, and opens one when it comes back.
+  const dot = app.screen('lottery').getByText(text('bet_socket_open'), { exact: true });
+  await expect(dot.filter({ visible: true })).toBeVisible();
+  const turn = (type: string) =>
+    app.page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await turn('pagehide');
+  const closed = app.screen('lottery').getByText(text('bet_socket_closed'), { exact: true });
+  await expect(closed.filter({ visible: true })).toBeVisible();
+  await turn('pageshow');
+  await expect(dot.filter({ visible: true })).toBeVisible();
 });
 
-test('[R1.5] the result of a draw is shown once: by a notice on other pages, by a card on its own', {
+/** Step in which the page's clock is moved while it waits, ms. */
+const STEP_MS = 100;
+
+/** Moves the stopped clock of a page until it has tried to connect in vain; returns the ms that took. */
+async function untilTried(page: Page): Promise<number> {
+  let isTried = false;
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('socket.io'));
+  void tried.then(() => {
+    isTried = true;
+  });
+  let waited = 0;
+  for (; !isTried && waited < 60_000; waited += STEP_MS) await page.clock.runFor(STEP_MS);
+  await tried;
+  return waited;
+}
+
+test('[R1.5] the result of a draw is shown once: by a notice on other pages, by a card on its own; sounds and alerts follow their switches', {
   tag: '@once',
 }, async ({ app }) => {
+  await app.page.addInitScript(noteSounds);
   await enter(app.page, await register(app.site));
   const socket = await holdSocket(app.page);
   await app.open('#/lottery/show?id=ssc-5m');
@@ -286,7 +334,7 @@ test('[R1.5] the result of a draw is shown once: by a notice on other pages, by 
   });
   await expect(place).toBeVisible();
   decided('ssc-3m', '195.0000');
-  await app.says(/流光时时彩 第 0007 期净赢 \+?¥193\.00.*查看/);
+  await app.says(/流光时时彩 3分 第 0007 期净赢 \+?¥193\.00.*查看/);
   await expect(app.page.getByRole('dialog', { name: /第 0007 期/ })).toBeHidden();
   decided('ssc-3m', '0.0000');
   decided('ssc-5m', '195.0000');
@@ -300,7 +348,31 @@ test('[R1.5] the result of a draw is shown once: by a notice on other pages, by 
   const lines = app.page.getByRole('dialog', { name: '通知' }).getByRole('listitem');
   await expect(lines).toHaveText([
     /^晴澜.*净赢 \+?¥193\.00/,
-    /^流光时时彩 第 0007 期未中奖（投注 ¥2\.00）/,
+    /^流光时时彩 3分 第 0007 期未中奖（投注 ¥2\.00）/,
     /^流光.*净赢 \+?¥193\.00/,
   ]);
+  await app.page.keyboard.press('Escape');
+
+  // The player's switches: a sound without its switch is silent, a win without its alert is only noted.
+  await app.open('#/user/center');
+  await app.screen('user-center').getByRole('button', { name: /^设置/ }).first().click();
+  const settings = app.page.getByRole('dialog', { name: text('settings') });
+  const section = (name: string) => settings.getByRole('tab', { name }).click();
+  const flag = (name: string) => settings.getByRole('switch', { name, exact: true });
+  await section(text('settings_sounds'));
+  await expect.poll(() => app.page.evaluate(isAudioRunning)).toBe(true);
+  decided('ssc-3m', '197.0000');
+  await app.says(/净赢 \+?¥195\.00/);
+  await expect.poll(() => app.page.evaluate(notesPlayed)).toBeGreaterThan(0);
+  await flag(text('settings_sound_win')).click();
+  const heard = await app.page.evaluate(notesPlayed);
+  decided('ssc-3m', '199.0000');
+  await app.says(/净赢 \+?¥197\.00/);
+  expect(await app.page.evaluate(notesPlayed)).toBe(heard);
+  await flag(text('settings_sound_win')).click();
+  await section(text('settings_alerts'));
+  await flag(text('settings_alert_win')).click();
+  decided('ssc-3m', '201.0000');
+  await expect.poll(() => app.page.evaluate(notesPlayed)).toBeGreaterThan(heard);
+  expect((await saidSoFar(app.page)).filter((said) => said.includes('199.00'))).toEqual([]);
 });

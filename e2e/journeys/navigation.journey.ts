@@ -3,6 +3,7 @@ import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { aHundredNavigations, drawMoves } from '../kit/left-behind.ts';
+import { isCentred, maskOf } from '../kit/modal.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { createLoginPage } from '../pages/login-page.ts';
@@ -30,12 +31,23 @@ test('[R2.12] [R2.13] unknown paths lead to home; pages set the window title', a
   await expect(app.page).toHaveTitle(text('route_record_bet'));
 });
 
-test('[R2.14] [R2.17] a link keeps its parameters; back goes one step', {
+test('[R2.1] [R2.14] [R2.17] a link keeps its parameters and shows the page from its top; back goes one step', {
   tag: '@brief-pc',
 }, async ({ app }) => {
   await app.open();
+  await app.shows('home');
+  // A window that scrolls, as a device with a keyboard on screen has one.
+  await app.page.evaluate(() => {
+    for (const { style } of [document.documentElement, document.body]) {
+      style.overflow = 'visible';
+      style.height = '200vh';
+    }
+    scrollTo(0, 40);
+  });
+  await expect.poll(() => app.page.evaluate(() => scrollY)).toBe(40);
   await app.screen('home').getByRole('link', { name: '流光时时彩' }).first().click();
   await app.shows('lottery');
+  expect(await app.page.evaluate(() => scrollY)).toBe(0);
   await expect(app.page).toHaveURL(/#\/lottery\/show\?id=ssc-3m$/);
   await app.page.goBack();
   await app.shows('home');
@@ -78,7 +90,9 @@ test('[R2.16] [R3.2] a cached page returns as it was left, and a page closed by 
   expect(await app.page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[R2.16] a push to the same page with other parameters resets it', { tag: '@once' }, async ({ app }) => {
+test('[R2.14] [R2.16] a push to the same page with other parameters resets it; a trend opens in a window of its own', {
+  tag: '@once',
+}, async ({ app }) => {
   await freshSale('ssc-5m', saleMs);
   const lottery = createLotteryPage(app);
   await app.open('#/lottery/show?id=ssc-5m');
@@ -86,6 +100,17 @@ test('[R2.16] a push to the same page with other parameters resets it', { tag: '
   await app.open('#/lottery/show?id=ssc-3m');
   await expect(lottery.root.getByRole('heading', { level: 1 })).toHaveText('流光时时彩');
   await expect(lottery.root.getByRole('group', { name: '个位，已选 0 个' })).toBeVisible();
+
+  await app.open('#/lottery/trend?id=ssc-3m');
+  const opened = app.page.context().waitForEvent('page');
+  await app
+    .screen('lottery-trend')
+    .getByRole('button', { name: text('trend_new_window') })
+    .click();
+  const beside = await opened;
+  await expect(beside).toHaveURL(`${app.site}/#/lottery/trend?id=ssc-3m`);
+  await expect(beside.locator('[data-screen="lottery-trend"]')).toBeVisible();
+  expect(await beside.evaluate(() => opener)).toBeNull();
 });
 
 test('[R2.16] a hidden page stops its work', { tag: '@once' }, async ({ app }) => {
@@ -110,7 +135,7 @@ test('[R2.16] a hidden page stops its work', { tag: '@once' }, async ({ app }) =
   await expect(time).not.toHaveText(before ?? '');
 });
 
-test('[R2.15] the first visit of a page shows the loading indicator until the page is loaded', {
+test('[R2.15] [R9.4] the first visit of a page shows the loading indicator until the page is loaded', {
   tag: '@once',
 }, async ({ app }) => {
   await app.open();
@@ -125,6 +150,13 @@ test('[R2.15] the first visit of a page shows the loading indicator until the pa
   });
   await app.open('#/record/bet');
   const overlay = app.page.locator('dialog[aria-busy="true"]');
+  await expect(overlay).toBeVisible();
+  // Bars of 30 px in the middle of a mask that takes every press.
+  expect(await isCentred(overlay)).toBe(true);
+  expect(await maskOf(overlay)).toBe(await maskOf(app.page.locator('html'), 'var(--mask)'));
+  const bars = await overlay.locator('span[aria-hidden]').boundingBox();
+  expect(bars).toMatchObject({ width: 30, height: 30 });
+  await app.page.mouse.click(8, 8);
   await expect(overlay).toBeVisible();
   release();
   await app.shows('record-bet');

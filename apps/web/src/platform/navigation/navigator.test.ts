@@ -1,11 +1,17 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { exampleRoutes } from './example-routes.ts';
-import { blank } from './navigator.ts';
+import { back, blank, push, replace, startNavigation } from './navigator.ts';
+import { routeStore } from './route-store.ts';
 import { registerRoutes } from './routes.ts';
 
 beforeAll(() => registerRoutes(exampleRoutes));
 
-afterEach(() => vi.unstubAllGlobals());
+const unvisited = routeStore.getState();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  routeStore.setState(unvisited, true);
+});
 
 test('[R2.14] blank opens the resolved route in a new window without an opener', () => {
   const open = vi.fn();
@@ -13,4 +19,65 @@ test('[R2.14] blank opens the resolved route in a new window without an opener',
   vi.stubGlobal('location', { pathname: '/index.html', search: '?from=card' });
   blank('lottery', { id: 'ssc-1m' });
   expect(open.mock.calls).toEqual([['/index.html?from=card#/lottery/show?id=ssc-1m', '_blank', 'noopener']]);
+});
+
+/** A window with the parts that navigation uses, at home; returns what was called. */
+async function visit() {
+  const calls = { loading: 0, scrolled: 0, back: 0 };
+  const history = {
+    state: null as unknown,
+    replaceState: (state: unknown) => void Object.assign(history, { state }),
+    pushState: (state: unknown) => void Object.assign(history, { state }),
+    back: () => {
+      calls.back += 1;
+    },
+  };
+  vi.stubGlobal('history', history);
+  vi.stubGlobal('location', { hash: '#/', pathname: '/', search: '' });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('scrollTo', () => {
+    calls.scrolled += 1;
+  });
+  await startNavigation({
+    guard: async (target) => target,
+    translationsReady: async () => undefined,
+    loadScreen: async () => undefined,
+    showLoading: () => {
+      calls.loading += 1;
+      return () => undefined;
+    },
+    settled: () => undefined,
+    unknown: () => undefined,
+    failed: (_, error) => {
+      throw error;
+    },
+  });
+  return calls;
+}
+
+const shown = () => routeStore.getState().current?.name;
+const kept = () => routeStore.getState().pages.map(({ name }) => name);
+
+test('[R2.15] [R2.1] the first visit of a page asks for the loading indicator, later ones do not; each begins at the top', async () => {
+  const calls = await visit();
+  const before = calls.loading;
+  await push('record-bet');
+  expect(calls.loading).toBe(before + 1);
+  await push('home');
+  await push('record-bet');
+  expect(calls.loading).toBe(before + 1);
+  expect(calls.scrolled).toBe(4);
+});
+
+test('[R2.14] a replaced page is gone; back without history replaces with home', async () => {
+  const calls = await visit();
+  await replace('record-bet');
+  expect(kept()).not.toContain('home');
+  expect(shown()).toBe('record-bet');
+  back();
+  await vi.waitFor(() => expect(shown()).toBe('home'));
+  expect(calls.back).toBe(0);
+  await push('user-center');
+  back();
+  expect(calls.back).toBe(1);
 });
