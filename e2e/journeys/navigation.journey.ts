@@ -98,7 +98,7 @@ test('[R2.14] [R2.16] a push to the same page with other parameters resets it; a
   await app.open('#/lottery/show?id=ssc-5m');
   await lottery.pick({ 个: [7] });
   await app.open('#/lottery/show?id=ssc-3m');
-  await expect(lottery.root.getByRole('heading', { level: 1 })).toHaveText('流光时时彩');
+  await expect(lottery.root.getByRole('heading', { level: 1 })).toHaveText('流光时时彩 3分');
   await expect(lottery.root.getByRole('group', { name: '个位，已选 0 个' })).toBeVisible();
 
   await app.open('#/lottery/trend?id=ssc-3m');

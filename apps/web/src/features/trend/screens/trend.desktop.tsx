@@ -43,9 +43,11 @@ export function TrendDesktop({ trend, texts }: TrendBodyProps) {
               {t('route_data')}
             </LinkButton>
           )}
-          <Button size="sm" variant="quiet" onClick={() => blank('lottery-trend', { id: lottery.id })}>
-            {t('trend_new_window')}
-          </Button>
+          <span className={styles.beside}>
+            <Button size="sm" variant="quiet" onClick={() => blank('lottery-trend', { id: lottery.id })}>
+              {t('trend_new_window')}
+            </Button>
+          </span>
           {hasScreen('lottery') && (
             <LinkButton
               size="sm"
