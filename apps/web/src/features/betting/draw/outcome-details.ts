@@ -5,7 +5,6 @@ import { winEffectOf } from '../../../data/settled/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
 import type { LotteryInfo } from '../betting.tsx';
 import { recentBetsOptions } from '../slip/recent-bets-query.ts';
-import { hitsOf } from './hits.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** What the bets of a settled draw add to its outcome: the bet to open and, for a real gain, where they hit. */
@@ -20,11 +19,12 @@ export async function detailsOf(
   const last = knownDraws(lottery.id)?.last;
   const { kind } = winEffectOf(settled);
   const isGain = kind === 'toast' || kind === 'dialog';
+  const result = isGain && last?.issue === settled.issue ? last.result : undefined;
   return {
     betId: settled.bets === 1 ? own[0]?.id : settled.won.length === 1 ? settled.won[0]?.bet_id : undefined,
-    hits:
-      isGain && last?.issue === settled.issue && last.result
-        ? hitsOf(won, last.result, (play) => rulesOf(play, lottery.house))
-        : undefined,
+    // Only a gain needs the rules of winning: numbers are shown without them.
+    hits: result
+      ? (await import('./hits.ts')).hitsOf(won, result, (play) => rulesOf(play, lottery.house))
+      : undefined,
   };
 }
