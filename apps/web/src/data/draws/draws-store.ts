@@ -22,6 +22,8 @@ export const agesStore = createStore<KnownDraws['ages']>(() => ({}));
 const watchers = new Map<string, number>();
 /** Next refetch by lottery, server time. */
 const due = new Map<string, number>();
+/** Lotteries whose answer is on its way: it may be older than an event that arrives meanwhile, and is then asked for again. */
+const asking = new Set<string>();
 /** Refetches set by an event since the lottery's last request. */
 const heard = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,12 +92,14 @@ async function ask(lotteries: readonly string[]): Promise<void> {
   for (const id of lotteries) {
     due.set(id, now() + RETRY_MS);
     heard.delete(id);
+    asking.add(id);
   }
   const asked = call('POST /api/lottery/draw/current', { lottery: [...lotteries] }, { silent: true });
   const answer = await asked.catch(async (error: unknown) => {
     await standIn(lotteries);
     throw error;
   });
+  for (const id of lotteries) asking.delete(id);
   const known = drawsStore.getState();
   take(answer.filter(({ lottery_id }) => known[lottery_id]));
   void takeByPieces(answer.filter(({ lottery_id }) => !known[lottery_id]));
@@ -173,7 +177,9 @@ for (const name of ['draw:closed', 'draw:sealed', 'draw:open'] as const) {
 function apply(lottery: string, change: (known: LotteryDraws) => LotteryDraws): void {
   const known = drawsStore.getState()[lottery];
   const next = known && change(known);
-  if (next && next !== known) take([next]);
+  if (!next || next === known) return;
+  take([next]);
+  if (asking.has(lottery)) heard.set(lottery, now());
 }
 
 // Events missed while the connection was down or the window hidden are made up for by a refetch.

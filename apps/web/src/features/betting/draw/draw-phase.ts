@@ -77,7 +77,7 @@ export function shownAt(draws: LotteryDraws | undefined, nowMs: number): Shown {
   const closed = current && current.state !== 'scheduled' ? [current, ...pending] : pending;
   const waiting = closed.find(
     (draw) =>
-      nowMs >= draw.close_at &&
+      (draw.state !== 'open' || nowMs >= draw.close_at) &&
       draw.state !== 'void' &&
       draw.draw_at > (last?.draw_at ?? Number.NEGATIVE_INFINITY),
   );
