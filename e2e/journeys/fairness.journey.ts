@@ -53,7 +53,7 @@ test('[D4] [N2] [B4] a draw is verified from saved files without the platform, a
   await app.open(`#/verify?lottery=${LOTTERY}&issue=${sale.issue}`);
   const screen = app.screen('verify');
   await expect(screen.getByRole('heading', { name: /^一致/ })).toBeVisible();
-  await expect(screen.getByText(/^投注 0\.002/)).toBeVisible();
+  await expect(screen.getByText(/^投注 ¥0\.002/)).toBeVisible();
   const download = app.page.waitForEvent('download');
   await screen.getByRole('button', { name: text('fairness_download') }).click();
   const proof = await readFile(await (await download).path(), 'utf8');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { MessageKey } from '@tessera/messages';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -9,6 +10,8 @@ import { createLotteryPage } from '../pages/lottery-page.ts';
 
 const LOTTERY = 'ssc-3m';
 const HISTORY = 620;
+
+const positionText = (key: MessageKey) => text('bet_place', { name: text(key) });
 
 // The clock moves past draws of every lottery.
 test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it are carried into a bet', async ({
@@ -47,7 +50,7 @@ test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it
     )
     .toBeGreaterThan(3);
 
-  if (app.phone) await place(text('content_position_3'));
+  if (app.phone) await place(positionText('content_position_3'));
   await trend.getByRole('button', { name: text('trend_table_view') }).click();
   const newest = trend.getByRole('row').nth(2);
   // The first fetch of the next draw fails.
@@ -77,11 +80,11 @@ test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it
       .getByText(text('trend_group_back3'), { exact: true })
       .click();
   for (const [position, digit] of app.phone
-    ? ([[text('content_position_4'), 4]] as const)
+    ? ([[positionText('content_position_4'), 4]] as const)
     : ([
-        [text('content_position_3'), 2],
-        [text('content_position_4'), 4],
-        [text('content_position_5'), 8],
+        [positionText('content_position_3'), 2],
+        [positionText('content_position_4'), 4],
+        [positionText('content_position_5'), 8],
       ] as const))
     await pick(position, digit);
   await trend

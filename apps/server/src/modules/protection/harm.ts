@@ -93,21 +93,27 @@ async function markDay(tx: Tx, at: Date): Promise<readonly Marked[]> {
   return rows;
 }
 
-/** Sends a neutral notice with a link to the limits; self-excluded players get no messages (RP8). */
-async function tell(tx: Tx, { emit }: ProtectionDeps, marked: readonly Marked[]): Promise<void> {
-  if (marked.length === 0) return;
-  const { rows } = await tx.query<Marked & { id: bigint; at: Date }>(
-    `select m.user_id, nextval('id_seq') as id, app_now() as at from unnest($1::bigint[]) m (user_id)
-     where not is_excluded(m.user_id)`,
-    [[...new Set(marked.map(({ user_id }) => user_id))]],
-  );
-  for (const { user_id, id, at } of rows) {
-    emit.user(user_id, 'notice', {
-      id: Number(id),
-      key: 'harm_notice',
-      title: '',
-      text: '',
-      at: at.getTime(),
-    });
-  }
+/** Adds the notices of newly marked players, in the transaction of the markers: a player who is told sees that they are marked. */
+async function tell(tx: Tx, { jobs, now }: ProtectionDeps, marked: readonly Marked[]): Promise<void> {
+  for (const userId of new Set(marked.map(({ user_id }) => user_id)))
+    await jobs.add(harmNoticeJob, String(userId), now(), {}, tx);
 }
+
+/** Sends a neutral notice with a link to the limits; self-excluded players get no messages (RP8). Key: the player. */
+export const harmNoticeJob = defineJob('protection.harm-notice', {
+  async run({ emit }: ProtectionDeps, { key }, tx) {
+    const userId = BigInt(key);
+    const { rows } = await tx.query<{ id: bigint; at: Date }>(
+      "select nextval('id_seq') as id, app_now() as at where not is_excluded($1)",
+      [userId],
+    );
+    for (const { id, at } of rows)
+      emit.user(userId, 'notice', {
+        id: Number(id),
+        key: 'harm_notice',
+        title: '',
+        text: '',
+        at: at.getTime(),
+      });
+  },
+});
