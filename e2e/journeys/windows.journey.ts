@@ -34,8 +34,9 @@ test('windows from 720 to 2560 px: nothing overlaps or is cut, the stake bar sta
   for (const language of ['zhCn', 'enUs'] as const) {
     await player.ok('POST /api/user/data/modify', { language });
     await freshSale(LOTTERY, saleMs);
-    await app.open('#/');
     await app.open(`#/lottery/show?id=${LOTTERY}`);
+    // The language of the account is taken at the start of the client.
+    await page.reload();
     const draw = lottery.root.getByRole('region', { name: inAnyLanguage('bet_draw') });
     const picker = lottery.root.getByRole('region', { name: inAnyLanguage('bet_picking') });
     const place = lottery.root.getByRole('button', { name: inAnyLanguage('bet_place_now') });
