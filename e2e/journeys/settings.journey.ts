@@ -122,6 +122,11 @@ test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and s
     await expect(stake).toBeHidden();
   } else {
     await expect(app.screen('lottery').getByRole('radio', { name: '角' })).toBeChecked();
+    // On a zoomed page the slip is a drawer.
+    await app
+      .screen('lottery')
+      .getByRole('button', { name: text('bet_slip_show') })
+      .click();
     // A panel opens beside its button, also on a zoomed page.
     const button = app.screen('lottery').getByRole('button', { name: text('bet_roll_ask_short') });
     await button.click();
