@@ -20,6 +20,7 @@ test('the parts and the months follow the language', () => {
   expect(birthOrder('zhCn')).toEqual(['year', 'month', 'day']);
   expect(birthOrder('enUs')).toEqual(['month', 'day', 'year']);
   expect(birthOrder('viVn')).toEqual(['day', 'month', 'year']);
-  expect(monthNames('enUs')[3]).toBe('April');
+  expect(monthNames('enUs')[3]).toBe('Apr');
+  expect(monthNames('zhCn')[1]).toBe('2月');
   expect(monthNames('zhCn')).toHaveLength(12);
 });

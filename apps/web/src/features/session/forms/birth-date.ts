@@ -21,9 +21,9 @@ export function birthOrder(language: Language): readonly BirthPart[] {
     .flatMap(({ type }) => parts.filter((part) => part === type));
 }
 
-/** Names of the twelve months in a language. */
+/** Short names of the twelve months in a language: `2月`, `Feb`. */
 export function monthNames(language: Language): readonly string[] {
-  const format = new Intl.DateTimeFormat(languageTags[language], { month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(languageTags[language], { month: 'short', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
 }
 
