@@ -230,7 +230,7 @@ test('the keyboard alone skips to the content, finds a lottery from any page, us
   // From the footer to another page, where the key opens the same search.
   await home
     .locator('footer')
-    .getByRole('link', { name: text('route_responsible') })
+    .getByRole('link', { name: text('route_responsible'), exact: true })
     .focus();
   await keyboard.press('Enter');
   await app.shows('responsible');

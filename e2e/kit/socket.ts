@@ -52,3 +52,21 @@ export async function holdSocket(page: Page): Promise<HeldSocket> {
     },
   };
 }
+
+interface Tried {
+  triedAt?: number[];
+}
+
+/** Runs in the page before its scripts: notes when it asks for a connection, by its own clock. */
+export function noteTries(): void {
+  const tried: number[] = [];
+  (window as Tried).triedAt = tried;
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (...given: unknown[]) {
+    if (/socket\.io.*polling/.test(String(given[1]))) tried.push(Date.now());
+    Reflect.apply(open, this, given);
+  };
+}
+
+/** Runs in the page: when it asked for a connection last, if it did after `from`. */
+export const lastTry = (from: number) => (window as Tried).triedAt?.findLast((at) => at > from);
