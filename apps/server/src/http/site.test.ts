@@ -150,7 +150,7 @@ describe('refusals', () => {
     expect(answer).toMatchObject({
       state: 'FAILED',
       code: 'validation_failed',
-      message: 'Something you entered does not fit. Check it and retry',
+      message: 'Please check your entries',
       data: { field: 'theme' },
     });
   });
