@@ -60,7 +60,8 @@ test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn
   ).toBeVisible();
   if (!app.phone) await lottery.root.getByRole('tab', { name: text('dragon_title') }).click();
   const streaks = lottery.root.getByRole('region', { name: text('dragon_title'), exact: true }).last();
-  await expect(streaks.getByRole('listitem').first()).toBeVisible();
+  // Whether a streak is long enough to be listed is up to the draws.
+  await expect(streaks.getByText(text('dragon_note'))).toBeVisible();
 
   const [a, b, c] = digits.slice(2);
   const hit = a! <= 4 && (b === 5 || b === 6) && c === 7;
