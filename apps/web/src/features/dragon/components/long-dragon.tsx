@@ -47,9 +47,10 @@ export function LongDragon({ lottery, onAdd }: LongDragonProps) {
           </Link>
         )}
       </div>
-      <p className={styles.note}>
-        {isShort && dragons?.length !== 0 ? t('dragon_none_longest', { n: Number(min) }) : t('dragon_note')}
-      </p>
+      <p className={styles.note}>{t('dragon_note')}</p>
+      {isShort && dragons?.length !== 0 && (
+        <p className={styles.note}>{t('dragon_none_longest', { n: Number(min) })}</p>
+      )}
       {failed ? (
         <EmptyState title={t('dragon_failed')} />
       ) : !shown ? (
