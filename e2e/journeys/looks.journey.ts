@@ -260,6 +260,9 @@ test('[R4.12] [R9.7] a lost connection is shown, is tried less and less often, r
   await app.open('#/lottery/show?id=ssc-5m');
   await app.shows('lottery');
   await socket.open;
+  // The state of the connection is shown by a part that loads after the board.
+  const live = app.screen('lottery').getByText(text('bet_socket_open'), { exact: true });
+  await expect(live.filter({ visible: true })).toBeVisible();
   await stopClock(app.page);
   socket.drop();
   const opening = app.screen('lottery').getByText(text('bet_socket_opening'), { exact: true });
@@ -287,15 +290,14 @@ test('[R4.12] [R9.7] a lost connection is shown, is tried less and less often, r
   await expect(app.page.getByText(text('reconnecting'))).toBeHidden();
 
   // A page that the browser puts aside closes its connection, and opens one when it comes back.
-  const dot = app.screen('lottery').getByText(text('bet_socket_open'), { exact: true });
-  await expect(dot.filter({ visible: true })).toBeVisible();
+  await expect(live.filter({ visible: true })).toBeVisible();
   const turn = (type: string) =>
     app.page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
   await turn('pagehide');
   const closed = app.screen('lottery').getByText(text('bet_socket_closed'), { exact: true });
   await expect(closed.filter({ visible: true })).toBeVisible();
   await turn('pageshow');
-  await expect(dot.filter({ visible: true })).toBeVisible();
+  await expect(live.filter({ visible: true })).toBeVisible();
 });
 
 /** Step in which the page's clock is moved while it waits, ms. */
