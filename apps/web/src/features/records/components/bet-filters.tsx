@@ -1,13 +1,12 @@
-import { DateRange, Field, Icon, Input, SearchSelect, Segmented, Select } from '@tessera/ui';
+import { Field, Icon, Input, SearchSelect, Select } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
 import { answersTo } from '../../../components/find-text/index.ts';
 import { filterSize } from '../../../components/form-sizes/index.ts';
-import { useList, useSettings } from '../../../data/settings/index.ts';
-import { now } from '../../../platform/clock/index.ts';
+import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type BetFilter, betStates } from '../model/bet-filter.ts';
-import { daysOf, quickDays, quickOf } from '../model/days.ts';
-import styles from './bet-filters.module.css';
+import { DayRange, QuickDays } from './day-filters.tsx';
+import styles from './filters.module.css';
 import { useBetNames } from './use-bet-names.ts';
 
 export interface BetFiltersProps {
@@ -17,20 +16,11 @@ export interface BetFiltersProps {
 
 /** All filters in one row. */
 export function BetFilterRow({ filter, onChange }: BetFiltersProps) {
-  const t = useT();
-  const { timeZone } = useSettings();
-  const quick = quickOf(filter.days, now(), timeZone);
+  const setDays = (days: BetFilter['days']) => onChange({ ...filter, days });
   return (
     <search className={styles.row}>
-      <Segmented
-        label={t('record_range')}
-        options={quickDays.map((value) => ({ value, label: t(`record_days_${value}`) }))}
-        value={quick ?? 'none'}
-        onChange={(value) => {
-          if (value !== 'none') onChange({ ...filter, days: daysOf(value, now(), timeZone) });
-        }}
-      />
-      <Days filter={filter} onChange={onChange} />
+      <QuickDays days={filter.days} onDays={setDays} />
+      <DayRange days={filter.days} onDays={setDays} />
       <LotterySelect filter={filter} onChange={onChange} />
       <StateSelect filter={filter} onChange={onChange} />
       <IdInput filter={filter} onChange={onChange} />
@@ -43,7 +33,7 @@ export function BetFilterStack({ filter, onChange }: BetFiltersProps) {
   const t = useT();
   return (
     <search className={styles.stack}>
-      <Days filter={filter} onChange={onChange} />
+      <DayRange days={filter.days} onDays={(days) => onChange({ ...filter, days })} />
       <Field label={t('record_lottery')}>
         <LotterySelect filter={filter} onChange={onChange} />
       </Field>
@@ -54,19 +44,6 @@ export function BetFilterStack({ filter, onChange }: BetFiltersProps) {
         <IdInput filter={filter} onChange={onChange} />
       </Field>
     </search>
-  );
-}
-
-function Days({ filter, onChange }: BetFiltersProps) {
-  const t = useT();
-  const { timeZone } = useSettings();
-  return (
-    <DateRange
-      label={t('record_range')}
-      value={filter.days}
-      max={daysOf('today', now(), timeZone).to}
-      onChange={(days) => onChange({ ...filter, days })}
-    />
   );
 }
 

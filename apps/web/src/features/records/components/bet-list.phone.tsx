@@ -1,20 +1,16 @@
-import { Badge, Card, Chip, IconButton, Skeleton } from '@tessera/ui';
-import { SlidersHorizontal } from '@tessera/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { Card, Skeleton } from '@tessera/ui';
+import type { ReactNode } from 'react';
 import { useFormat, useSettings } from '../../../data/settings/index.ts';
-import { now } from '../../../platform/clock/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
-import { PageAction } from '../../../platform/navigation/index.ts';
 import { useBetPages } from '../api/bet-pages.ts';
 import type { Bet } from '../model/bet.ts';
-import { activeCount } from '../model/bet-filter.ts';
-import { daysOf, quickDays, quickOf } from '../model/days.ts';
 import { BetCard } from './bet-card.tsx';
 import type { BetViewProps } from './bet-list.desktop.tsx';
 import styles from './bet-list.phone.module.css';
 import { BetSummary } from './bet-summary.tsx';
 import { dayHeading } from './day-heading.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { MoreButton } from './more-button.tsx';
 import { useBetNames } from './use-bet-names.ts';
 
@@ -22,7 +18,7 @@ const PAGE = 20;
 
 const LoadFailed = lazyPart(async () => (await import('./load-failed.tsx')).LoadFailed);
 const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const BetFilterSheet = lazyPart(async () => (await import('./bet-filter-sheet.tsx')).BetFilterSheet);
 
 /** The records on phones: chips, sums, and cards by day that load as the player scrolls. */
 export function BetListPhone({ filter, onChange, onClear, onOpen }: BetViewProps) {
@@ -37,7 +33,7 @@ export function BetListPhone({ filter, onChange, onClear, onOpen }: BetViewProps
   };
   return (
     <>
-      <FeedFilters filter={filter} onChange={onChange} />
+      <BetFilterChips filter={filter} onChange={onChange} />
       <BetSummary summary={list.data?.pages[0]?.summary} />
       <Feed failed={list.isError} loading={list.data === undefined} onRetry={() => void list.refetch()}>
         {bets.length === 0 ? (
@@ -57,52 +53,22 @@ export function BetListPhone({ filter, onChange, onClear, onOpen }: BetViewProps
   );
 }
 
-function FeedFilters({ filter, onChange }: Pick<BetViewProps, 'filter' | 'onChange'>) {
+function BetFilterChips({ filter, onChange }: Pick<BetViewProps, 'filter' | 'onChange'>) {
   const t = useT();
   const names = useBetNames();
-  const { timeZone } = useSettings();
-  const [open, setOpen] = useState(false);
-  const quick = quickOf(filter.days, now(), timeZone);
-  const count = activeCount(filter);
+  const { days, lottery, state, betId } = filter;
+  const without = (name: 'lottery' | 'state' | 'betId') => () => onChange({ ...filter, [name]: '' });
   return (
-    <>
-      <PageAction>
-        <IconButton
-          icon={SlidersHorizontal}
-          label={t('ui_filter')}
-          badge={<Badge count={count} tone="primary" />}
-          onClick={() => setOpen(true)}
-        />
-      </PageAction>
-      <div className={styles.chips}>
-        {quickDays.map((days) => (
-          <Chip
-            key={days}
-            variant="line"
-            pressed={days === quick}
-            onClick={() => onChange({ ...filter, days: daysOf(days, now(), timeZone) })}
-          >
-            {t(`record_days_${days}`)}
-          </Chip>
-        ))}
-        {filter.lottery && (
-          <Chip pressed removable onClick={() => onChange({ ...filter, lottery: '' })}>
-            {names.lottery(filter.lottery)}
-          </Chip>
-        )}
-        {filter.state && (
-          <Chip pressed removable onClick={() => onChange({ ...filter, state: '' })}>
-            {t(`record_filter_${filter.state}`)}
-          </Chip>
-        )}
-        {filter.betId && (
-          <Chip pressed removable onClick={() => onChange({ ...filter, betId: '' })}>
-            {filter.betId}
-          </Chip>
-        )}
-      </div>
-      {open && <FilterSheet filter={filter} onChange={onChange} onClose={() => setOpen(false)} />}
-    </>
+    <FilterChips
+      days={days}
+      onDays={(next) => onChange({ ...filter, days: next })}
+      chosen={[
+        { name: 'lottery', text: lottery && names.lottery(lottery), onRemove: without('lottery') },
+        { name: 'state', text: state && t(`record_filter_${state}`), onRemove: without('state') },
+        { name: 'id', text: betId, onRemove: without('betId') },
+      ].filter(({ text }) => text !== '')}
+      sheet={(close) => <BetFilterSheet filter={filter} onChange={onChange} onClose={close} />}
+    />
   );
 }
 

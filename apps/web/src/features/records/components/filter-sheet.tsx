@@ -1,9 +1,9 @@
 import { Button, Sheet } from '@tessera/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
-import { BetFilterStack, type BetFiltersProps } from './bet-filters.tsx';
 
-/** The filters on phones, in a bottom sheet. */
-export function FilterSheet({ filter, onChange, onClose }: BetFiltersProps & { onClose: () => void }) {
+/** Filters on phones, in a bottom sheet. */
+export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useT();
   return (
     <Sheet
@@ -16,7 +16,7 @@ export function FilterSheet({ filter, onChange, onClose }: BetFiltersProps & { o
         </Button>
       }
     >
-      <BetFilterStack filter={filter} onChange={onChange} />
+      {children}
     </Sheet>
   );
 }

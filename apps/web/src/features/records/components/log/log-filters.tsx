@@ -1,12 +1,10 @@
-import { DateRange, Field, Icon, Input, Segmented, Select } from '@tessera/ui';
+import { Field, Icon, Input, Select } from '@tessera/ui';
 import { Search } from '@tessera/ui/icons';
 import { filterSize } from '../../../../components/form-sizes/index.ts';
-import { useSettings } from '../../../../data/settings/index.ts';
-import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { daysOf, quickDays, quickOf } from '../../model/days.ts';
 import { keepRef, type LogFilter } from '../../model/log-filter.ts';
-import styles from './log.module.css';
+import { DayRange, QuickDays } from '../day-filters.tsx';
+import styles from '../filters.module.css';
 import { useLogTypes } from './use-log-types.ts';
 
 export interface LogFiltersProps {
@@ -16,20 +14,11 @@ export interface LogFiltersProps {
 
 /** All filters of movements in one row: days, type and number. */
 export function LogFilterRow({ filter, onChange }: LogFiltersProps) {
-  const t = useT();
-  const { timeZone } = useSettings();
-  const quick = quickOf(filter.days, now(), timeZone);
+  const setDays = (days: LogFilter['days']) => onChange({ ...filter, days });
   return (
     <search className={styles.row}>
-      <Segmented
-        label={t('record_range')}
-        options={quickDays.map((value) => ({ value, label: t(`record_days_${value}`) }))}
-        value={quick ?? 'none'}
-        onChange={(value) => {
-          if (value !== 'none') onChange({ ...filter, days: daysOf(value, now(), timeZone) });
-        }}
-      />
-      <Days filter={filter} onChange={onChange} />
+      <QuickDays days={filter.days} onDays={setDays} />
+      <DayRange days={filter.days} onDays={setDays} />
       <TypeSelect filter={filter} onChange={onChange} />
       <RefInput filter={filter} onChange={onChange} />
     </search>
@@ -41,7 +30,7 @@ export function LogFilterStack({ filter, onChange }: LogFiltersProps) {
   const t = useT();
   return (
     <search className={styles.stack}>
-      <Days filter={filter} onChange={onChange} />
+      <DayRange days={filter.days} onDays={(days) => onChange({ ...filter, days })} />
       <Field label={t('log_type')}>
         <TypeSelect filter={filter} onChange={onChange} />
       </Field>
@@ -49,19 +38,6 @@ export function LogFilterStack({ filter, onChange }: LogFiltersProps) {
         <RefInput filter={filter} onChange={onChange} />
       </Field>
     </search>
-  );
-}
-
-function Days({ filter, onChange }: LogFiltersProps) {
-  const t = useT();
-  const { timeZone } = useSettings();
-  return (
-    <DateRange
-      label={t('record_range')}
-      value={filter.days}
-      max={daysOf('today', now(), timeZone).to}
-      onChange={(days) => onChange({ ...filter, days })}
-    />
   );
 }
 
@@ -87,7 +63,7 @@ function RefInput({ filter, onChange }: LogFiltersProps) {
   return (
     <Input
       size={filterSize}
-      className={styles.ref}
+      className={styles.id}
       type="search"
       aria-label={t('log_ref')}
       placeholder={t('log_ref')}

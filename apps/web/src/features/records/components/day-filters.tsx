@@ -1,0 +1,40 @@
+import { DateRange, Segmented } from '@tessera/ui';
+import { useSettings } from '../../../data/settings/index.ts';
+import { now } from '../../../platform/clock/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { type Days, daysOf, quickDays, quickOf } from '../model/days.ts';
+
+export interface DaysProps {
+  days: Days;
+  onDays: (days: Days) => void;
+}
+
+/** Usual spans of days, one press each. */
+export function QuickDays({ days, onDays }: DaysProps) {
+  const t = useT();
+  const { timeZone } = useSettings();
+  return (
+    <Segmented
+      label={t('record_range')}
+      options={quickDays.map((value) => ({ value, label: t(`record_days_${value}`) }))}
+      value={quickOf(days, now(), timeZone) ?? 'none'}
+      onChange={(value) => {
+        if (value !== 'none') onDays(daysOf(value, now(), timeZone));
+      }}
+    />
+  );
+}
+
+/** First and last day of any span. */
+export function DayRange({ days, onDays }: DaysProps) {
+  const t = useT();
+  const { timeZone } = useSettings();
+  return (
+    <DateRange
+      label={t('record_range')}
+      value={days}
+      max={daysOf('today', now(), timeZone).to}
+      onChange={onDays}
+    />
+  );
+}
