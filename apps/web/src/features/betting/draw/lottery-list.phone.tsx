@@ -1,14 +1,11 @@
-import { Emblem, Icon, Input } from '@tessera/ui';
+import { Icon, Input } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { leftText, useDraws } from '../../../data/draws/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
-import { Link } from '../../../platform/navigation/index.ts';
-import { useBettingPage } from '../betting.tsx';
-import { type Lottery, useLotteryGroups } from './lottery-groups.ts';
+import { LotteryChoice } from './lottery-choice.tsx';
+import { useLotteryGroups } from './lottery-groups.ts';
 import styles from './lottery-list.phone.module.css';
 
 /** Phone: the lotteries to switch to under their families, favourites first, each with the time until its sale closes. */
@@ -40,33 +37,15 @@ export function LotteryListPhone({ onChosen }: { onChosen: () => void }) {
           <ul>
             {lotteries.map((one) => (
               <li key={one.id}>
-                <Row lottery={one} onChosen={onChosen} />
+                <LotteryChoice lottery={one} onChosen={onChosen}>
+                  <Left lottery={one.id} />
+                </LotteryChoice>
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
-  );
-}
-
-function Row({ lottery, onChosen }: { lottery: Lottery; onChosen: () => void }) {
-  const format = useFormat();
-  const { lottery: current } = useBettingPage();
-  return (
-    <Link
-      to="lottery"
-      params={{ id: lottery.id }}
-      className={styles.item ?? ''}
-      aria-current={lottery.id === current.id ? 'page' : undefined}
-      onClick={onChosen}
-    >
-      <Emblem family={lottery.family} name={format.name(lottery.name)} size={32} />
-      <span className={styles.name}>
-        <LotteryName lottery={lottery} />
-      </span>
-      <Left lottery={lottery.id} />
-    </Link>
   );
 }
 

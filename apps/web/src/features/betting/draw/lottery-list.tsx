@@ -1,11 +1,10 @@
-import { Emblem, Icon, Input } from '@tessera/ui';
+import { Icon, Input } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { LotteryName } from '../../../components/lottery-name/index.ts';
-import { useFormat, usePrefs } from '../../../data/settings/index.ts';
+import { usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { Link } from '../../../platform/navigation/index.ts';
-import { useBettingPage, useLotteries } from '../betting.tsx';
+import { useLotteries } from '../betting.tsx';
+import { LotteryChoice } from './lottery-choice.tsx';
 import { useLotteryGroups } from './lottery-groups.ts';
 import styles from './lottery-list.module.css';
 
@@ -15,8 +14,6 @@ const SEARCH_FROM = 10;
 /** Desktop: the lotteries to switch to: favourites first, the others grouped by family; the current one is marked. */
 export function LotteryList({ onChosen }: { onChosen: () => void }) {
   const t = useT();
-  const { lottery } = useBettingPage();
-  const format = useFormat();
   const [wanted, setWanted] = useState('');
   const favourites = usePrefs((prefs) => prefs.favourites);
   const found = useLotteryGroups(wanted).flatMap(({ lotteries }) => lotteries);
@@ -37,21 +34,11 @@ export function LotteryList({ onChosen }: { onChosen: () => void }) {
       <ul className={styles.list}>
         {found.map((one) => (
           <li key={one.id}>
-            <Link
-              to="lottery"
-              params={{ id: one.id }}
-              className={styles.item ?? ''}
-              aria-current={one.id === lottery.id ? 'page' : undefined}
-              onClick={onChosen}
-            >
-              <Emblem family={one.family} name={format.name(one.name)} size={32} />
-              <span>
-                <LotteryName lottery={one} />
-              </span>
+            <LotteryChoice lottery={one} onChosen={onChosen}>
               {favourites.includes(one.id) && (
                 <Icon of={Star} size={16} label={t('bet_favourite')} className={styles.liked} />
               )}
-            </Link>
+            </LotteryChoice>
           </li>
         ))}
       </ul>
