@@ -23,7 +23,7 @@ const isKept = ({ page }: App) =>
     if (!serviceWorker.controller) await taken;
   });
 
-test('[design 3] offline, results, rules and slip stay and no money moves; online again, the slip is placed and a newer build is announced', {
+test('offline, results, rules and slip stay and no money moves; online again, the slip is placed and a newer build is announced', {
   tag: '@once',
 }, async ({ app }) => {
   const { page } = app;

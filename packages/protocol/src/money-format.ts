@@ -16,7 +16,7 @@ export interface FormatMoney {
 }
 
 /**
- * Prints an amount in the player's language (design 9.3): grouped, with 2 to 4 decimals as the amount needs, truncated
+ * Prints an amount in the player's language: grouped, with 2 to 4 decimals as the amount needs, truncated
  * toward zero, never rounded up. The minus is U+2212. An unknown amount is printed as a dash.
  */
 export function formatMoney(amount: Amount | undefined, options: FormatMoney): string {
@@ -28,7 +28,7 @@ export function formatMoney(amount: Amount | undefined, options: FormatMoney): s
   return `${sign}${symbolInFront(symbol)}${figure}`;
 }
 
-/** Prints odds, an integer of 1/10 000 per unit staked: up to 4 decimals without trailing zeros (design 9.3). */
+/** Prints odds, an integer of 1/10 000 per unit staked: up to 4 decimals without trailing zeros. */
 export function formatOdds(odds: bigint, language: Language): string {
   return oddsFigure(odds, fractionOf(odds).replace(/0+$/, ''), language);
 }

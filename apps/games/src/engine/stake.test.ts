@@ -40,6 +40,6 @@ test.each([
   ['4.0000', 'returned'],
   ['10.0000', 'returned'],
   ['10.0100', 'won'],
-])('[design 1.7] a payout of %s for a stake of 10 is presented as "%s"', (payout, tone) => {
+])('a payout of %s for a stake of 10 is presented as "%s"', (payout, tone) => {
   expect(told({ state: 'done', stake: '10.0000', payout } as RoundView).tone).toBe(tone);
 });

@@ -8,7 +8,7 @@ import { moveInRows } from './row-keys.ts';
 /** Maximum time between `g` and the letter of a page, ms. */
 const WITHIN_MS = 1_500;
 
-/** Page of each second letter (`design.md` 4.20). */
+/** Page of each second letter. */
 const places: Readonly<Record<string, RouteName>> = {
   h: 'home',
   l: 'lottery',

@@ -29,7 +29,7 @@ const board = [
   ['[ ]', 'bet_key_play'],
 ] as const;
 
-/** The key map (`design.md` 4.3 and 4.20): the keys of every page and those of the betting page. */
+/** The key map: the keys of every page and those of the betting page. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 const coloured = (look: BallLook, from: number, to: number, wave: string | null) =>
   numbers(from, to).filter((number) => waveOf(look, number) === wave);
 
-describe('[design 2.2] colours of numbers', () => {
+describe('colours of numbers', () => {
   test('LHC has 17 red, 16 blue and 16 green numbers', () => {
     expect(coloured('ring', 1, 49, 'red')).toEqual([
       1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46,

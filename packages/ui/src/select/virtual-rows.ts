@@ -1,4 +1,4 @@
-/** Row height in px, row height for touch, and rows per slice (R9.8, `design.md` 5). */
+/** Row height in px, row height for touch, and rows per slice (R9.8). */
 export const ROW_PX = 24;
 export const TOUCH_ROW_PX = 36;
 export const SLICE_ROWS = 10;

@@ -51,7 +51,7 @@ const edges = [
 const ratio = (values: ThemeValues, one: keyof ThemeValues, other: keyof ThemeValues) =>
   contrastRatio(values[one] ?? '', values[other] ?? '');
 
-describe.each(builtInThemes)('[design 2.1] theme $name', ({ id, values }) => {
+describe.each(builtInThemes)('theme $name', ({ id, values }) => {
   test('sets every theme token that Porcelain sets', () => {
     expect(Object.keys(values).sort()).toEqual(Object.keys(porcelain.values).sort());
     for (const name of Object.keys(values)) expect(isTokenName(name) && isThemeToken(name), name).toBe(true);

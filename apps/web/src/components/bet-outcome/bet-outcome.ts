@@ -4,7 +4,7 @@ import { type Amount, amountOf, parseAmountDown, ZERO } from '@tessera/protocol/
 type Decided = Pick<Bet, 'state' | 'stake' | 'payout' | 'correction'>;
 
 /**
- * The displayed state: a bet that paid no more than its stake is not shown as won (design 1.7). `returned` paid less than the
+ * The displayed state: a bet that paid no more than its stake is not shown as won. `returned` paid less than the
  * stake, `even` exactly the stake.
  */
 export type BetLook = 'accepted' | 'won' | 'even' | 'returned' | 'lost' | 'void' | 'cancelled';

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
 import type { Unit } from './units.ts';
 
-/** What happens to the slip when its draw closes (`design.md` 4.3 A). No option places bets. */
+/** What happens to the slip when its draw closes. No option places bets. */
 export const rollOvers = ['follow', 'clear', 'ask'] as const;
 export type RollOver = (typeof rollOvers)[number];
 /** Figures shown under the numbers. */

@@ -1,7 +1,7 @@
 import { confirm } from '../../platform/feedback/index.ts';
 import { signOut } from './sign-out.ts';
 
-/** Asks before signing out (`design.md` 4.9). */
+/** Asks before signing out. */
 export async function askSignOut(message: string): Promise<void> {
   if (await confirm({ message })) await signOut();
 }

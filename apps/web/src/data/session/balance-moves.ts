@@ -4,8 +4,7 @@ import type { BalanceChanged } from '@tessera/protocol/events';
 export type BalanceCause = BalanceChanged['cause'];
 
 /**
- * Causes the player notices as their own action or win; polls, deposits and corrections change the figure without animation
- * (`design.md` 3).
+ * Causes the player notices as their own action or win; polls, deposits and corrections change the figure without animation.
  */
 const felt: readonly (BalanceCause | undefined)[] = ['bet', 'win', 'refund', 'transfer'];
 

@@ -1,7 +1,7 @@
 import { isPhone } from '../../platform/device/index.ts';
 import { prefs } from './prefs.ts';
 
-/** Vibration patterns: milliseconds on, off, on (`design.md` 6.2). */
+/** Vibration patterns: milliseconds on, off, on. */
 const patterns = {
   select: 8,
   add: 15,

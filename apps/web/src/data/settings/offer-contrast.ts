@@ -10,7 +10,7 @@ const CONTRAST_OFFERED = storedKey<true>('CONTRAST_OFFERED', lifetime.year);
 /** Long enough to read it and reach it by keyboard, ms. */
 const STAY_MS = 10_000;
 
-/** Offers the high-contrast theme once per device to players whose system requests more contrast (`design.md` 2.1). */
+/** Offers the high-contrast theme once per device to players whose system requests more contrast. */
 export async function offerContrast(): Promise<void> {
   if (!matchMedia('(prefers-contrast: more)').matches || prefs().theme === CONTRAST_THEME) return;
   if (!list('THEME_LIST')?.some(({ id }) => id === CONTRAST_THEME)) return;

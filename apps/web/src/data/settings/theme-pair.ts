@@ -1,4 +1,4 @@
-/** Default themes of the light and dark colour scheme (`design.md` 2.1). */
+/** Default themes of the light and dark colour scheme. */
 export const DEFAULT_THEME = 'theme-default';
 export const DARK_THEME = 'theme-dark';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { winEffectOf } from './win-effect.ts';
 
-describe('[RP11] [design 7.1] only a real gain is celebrated', () => {
+describe('[RP11] only a real gain is celebrated', () => {
   test.each([
     ['10.0000', '0.0000', 'nothing'],
     ['36.0000', '19.5000', 'returned'],

@@ -1,7 +1,7 @@
 import type { BetSettled } from '@tessera/protocol/events';
 import { type Amount, amountOf, parseAmount, ZERO } from '@tessera/protocol/money';
 
-/** How a settled draw is shown to the player (`design.md` 7.1): celebrated only when the payout exceeds the stake. */
+/** How a settled draw is shown to the player: celebrated only when the payout exceeds the stake. */
 export type WinEffect =
   | { readonly kind: 'nothing' }
   /** A payout not above the stake: shown plainly. */

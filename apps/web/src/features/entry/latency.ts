@@ -1,4 +1,4 @@
-/** Latency classes of an address (`design.md` 4.1): below 150 ms good, below 400 ms fair. */
+/** Latency classes of an address: below 150 ms good, below 400 ms fair. */
 export const GOOD_BELOW_MS = 150;
 export const FAIR_BELOW_MS = 400;
 /** Number of probes: the first includes connection setup, and the best one counts. */

@@ -16,7 +16,7 @@ export interface LinePageProps {
   topEnd?: ReactNode;
 }
 
-/** The entry addresses with their latencies; the fastest is preselected (`design.md` 4.1). */
+/** The entry addresses with their latencies; the fastest is preselected. */
 export function LinePage({ onBack, topEnd }: LinePageProps) {
   const t = useLineText();
   const settings = useSettings();

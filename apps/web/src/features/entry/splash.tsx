@@ -9,7 +9,7 @@ import { useLineText } from './line-words.ts';
 import styles from './splash.module.css';
 import { type StartStep, useStartStep } from './start-store.ts';
 
-/** Time after which the splash reports a slow connection (`design.md` 4.1). */
+/** Time after which the splash reports a slow connection. */
 const SLOW_MS = 6_000;
 
 const progress: Readonly<Record<StartStep, number>> = {

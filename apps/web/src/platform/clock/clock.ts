@@ -3,7 +3,7 @@ import { type ClockOffset, shownOffset, unknownOffset, withSample } from './offs
 let offset: ClockOffset = unknownOffset;
 let answeredAt: number | undefined;
 
-/** The estimated server time in ms since the epoch. The only clock of every screen (`design.md` 6.3). */
+/** The estimated server time in ms since the epoch. The only clock of every screen. */
 export function now(): number {
   const device = Date.now();
   return Math.round(device + shownOffset(offset, device));

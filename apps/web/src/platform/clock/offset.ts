@@ -1,4 +1,4 @@
-/** Number of newest answers the offset is computed from (`design.md` 6.3). */
+/** Number of newest answers the offset is computed from. */
 const SAMPLES = 5;
 /** A correction up to this size is applied gradually, a larger one at once. */
 const ABSORB_MAX_MS = 2_000;

@@ -7,7 +7,7 @@ export const loadingStore = createStore<{ readonly holders: ReadonlySet<symbol> 
 
 /**
  * Shows the loading overlay until the returned function is called; several callers may use it at once. The overlay appears
- * after 200 ms, so short work does not show it (R4.11, `design.md` section 5).
+ * after 200 ms, so short work does not show it (R4.11).
  */
 export function showLoading(): () => void {
   const holder = Symbol('loading');

@@ -38,7 +38,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The account menu of a form (`design.md` 4.9); entries without a page and empty groups are left out. */
+/** The account menu of a form; entries without a page and empty groups are left out. */
 export function menuOf(form: Form): readonly MenuGroup[] {
   return groups
     .map(({ id, title }) => ({

@@ -8,7 +8,7 @@ const pages = [
   { name: 'money-withdraw', icon: BanknoteArrowUp },
 ] as const;
 
-/** Deposit and withdrawal, side by side in the same size (`design.md` 1, principle 6). */
+/** Deposit and withdrawal, side by side in the same size. */
 export function MoneyLinks({ className, onLeave }: { className: string; onLeave?: () => void }) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ const FARTHEST_PX = 96;
 /** Minimum time the mark is shown, so that the player notices the refresh, ms. */
 const SEEN_MS = 600;
 
-/** Pulling down the top of a list or of home refreshes it (`design.md` 6.1); returning to the page does the same. */
+/** Pulling down the top of a list or of home refreshes it; returning to the page does the same. */
 export function PullRefresh() {
   const t = useT();
   const mark = useRef<HTMLDivElement>(null);

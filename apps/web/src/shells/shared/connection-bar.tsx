@@ -7,7 +7,7 @@ import { useOnline } from '../../platform/online/index.ts';
 import { socketStore } from '../../platform/socket/index.ts';
 import styles from './connection-bar.module.css';
 
-/** A connection down for longer than this is shown to the player (`design.md` section 3), ms. */
+/** A connection down for longer than this is shown to the player, ms. */
 const TELL_AFTER_MS = 5_000;
 
 /**

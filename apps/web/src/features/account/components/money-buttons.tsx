@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
 
 /**
- * Deposit, withdrawal and transfer with equal weight (`design.md` 1, principle 6). A trial account has none of them: it is led
+ * Deposit, withdrawal and transfer with equal weight. A trial account has none of them: it is led
  * to a full account.
  */
 export function MoneyButtons() {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** How long changed odds stay marked, ms (`design.md` 4.3). */
+/** How long changed odds stay marked, ms. */
 const MARK_MS = 600;
 
 /** A recent change of odds. */

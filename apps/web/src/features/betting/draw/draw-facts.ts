@@ -27,7 +27,7 @@ export interface Fact {
   readonly words: readonly string[];
 }
 
-/** Facts a header shows next to the balls of a draw (`design.md` 4.3 A). */
+/** Facts a header shows next to the balls of a draw. */
 export interface DrawSummary {
   /** The main figure of the family: the sum, the sum of champion and runner-up, or the special number. */
   readonly first: Fact & { readonly name: FirstName };

@@ -2,9 +2,9 @@ import type { DrawView, LotteryDraws } from '../../../data/draws/index.ts';
 
 /** Seconds before the close in which the countdown warns. */
 export const CLOSING_S = 10;
-/** Bets are no longer sent this long before the close; the server decides (`design.md` 6.3). */
+/** Bets are no longer sent this long before the close; the server decides. */
 export const HOLD_BACK_MS = 300;
-/** Maximum age of a result that is shown with its animation (`design.md` 7.1). */
+/** Maximum age of a result that is shown with its animation. */
 export const REVEAL_FRESH_MS = 5_000;
 
 /** This long after a close without news, what is on sale now is unknown. */

@@ -21,7 +21,7 @@ export function blankDraw(family: string): {
   return { numbers: Array.from({ length: main }, () => ''), extra: Array.from({ length: extra }, () => '') };
 }
 
-/** Timing of a family's reveal: total duration, and the time from one number to the next (`design.md` 7.1). */
+/** Timing of a family's reveal: total duration, and the time from one number to the next. */
 export function revealOf(family: string): {
   readonly lastsMs: number;
   readonly balls: number;

@@ -29,7 +29,7 @@ export function useShown(lottery: string): Shown {
   return shownAt(draws, useNow());
 }
 
-/** Without a connection the countdown is trusted for this time after the last answer (`design.md` section 3). */
+/** Without a connection the countdown is trusted for this time after the last answer. */
 const FRESH_MS = 30_000;
 const ASK_MS = 10_000;
 

@@ -14,7 +14,7 @@ const STILL_PX = 10;
 const REMOVE_PX = 96;
 
 /**
- * The phone's gestures on the board (`design.md` 6.1); a button exists for each. A swipe outside the numbers changes the
+ * The phone's gestures on the board; a button exists for each. A swipe outside the numbers changes the
  * group, a drag across balls picks them, holding a ball makes it a banker, pulling the last result down shows earlier ones,
  * swiping a slip line sideways deletes it.
  */

@@ -1,4 +1,4 @@
-/** Action of a key on the desktop betting page (`design.md` 4.3). */
+/** Action of a key on the desktop betting page. */
 export type HotKey =
   | { readonly do: 'digit'; readonly digit: number }
   | { readonly do: 'row' | 'ball' | 'multiple' | 'play'; readonly by: 1 | -1 }

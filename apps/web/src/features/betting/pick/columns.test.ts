@@ -6,7 +6,7 @@ import { contentOf, emptySelection } from './selection.ts';
 
 await Promise.all(['ssc', 'pk10', 'x5'].map(loadFamily));
 
-describe('[design 4.3 C] the head of a column', () => {
+describe('the head of a column', () => {
   const item = itemOf('ssc.back3.direct-multi');
   const rows = columnRowsOf(item);
 

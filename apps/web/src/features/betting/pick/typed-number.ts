@@ -1,4 +1,4 @@
-/** Maximum time between two digits of one number, ms (`design.md` 4.3). */
+/** Maximum time between two digits of one number, ms. */
 export const TYPED_MS = 500;
 
 /** The last typed number and its time, ms. */

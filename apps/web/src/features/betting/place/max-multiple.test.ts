@@ -23,7 +23,7 @@ const free = {
   balance: undefined,
 };
 
-describe('[design 4.3 D] the largest multiple', () => {
+describe('the largest multiple', () => {
   test.each([
     ['of the lottery', {}, 100_000],
     ['that the balance pays: 4 yuan each', { balance: yuan(43) }, 10],

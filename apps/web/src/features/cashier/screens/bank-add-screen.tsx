@@ -8,7 +8,7 @@ import { CashierGate } from '../components/cashier-gate.tsx';
 import { NotRead } from '../components/not-read.tsx';
 import { PageHead } from '../components/page-head.tsx';
 
-/** `bank-add`: adds a bank card for payouts (`design.md` 4.11). */
+/** `bank-add`: adds a bank card for payouts. */
 export function BankAddScreen() {
   return (
     <CashierGate>

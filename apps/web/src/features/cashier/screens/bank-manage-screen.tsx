@@ -2,7 +2,7 @@ import { CashierGate } from '../components/cashier-gate.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PayoutAccounts } from '../components/payout-accounts.tsx';
 
-/** `bank-manage`: the payout accounts (`design.md` 4.11). */
+/** `bank-manage`: the payout accounts. */
 export function BankManageScreen() {
   return (
     <CashierGate>

@@ -21,7 +21,7 @@ const DepositView = lazyPart(async () => (await import('../components/deposit-vi
 const DepositHistory = lazyPart(async () => (await import('../components/order-history.tsx')).DepositHistory);
 
 /**
- * `money-recharge`: channel and amount, then the payment, then its progress (`design.md` 4.13). Parameters: `id` shows that
+ * `money-recharge`: channel and amount, then the payment, then its progress. Parameters: `id` shows that
  * deposit; `channel` and `amount` prefill the form.
  */
 export function MoneyDepositScreen() {

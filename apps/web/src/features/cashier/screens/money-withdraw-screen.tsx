@@ -40,7 +40,7 @@ const WithdrawalHistory = lazyPart(
 const STEP_MS = 30_000;
 
 /**
- * `money-withdraw`: withdrawable and blocked amounts, the form, and the progress of the last one (`design.md` 4.13). Parameter
+ * `money-withdraw`: withdrawable and blocked amounts, the form, and the progress of the last one. Parameter
  * `id` shows one withdrawal.
  */
 export function MoneyWithdrawScreen() {

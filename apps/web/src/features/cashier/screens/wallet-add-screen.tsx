@@ -2,7 +2,7 @@ import { CashierGate } from '../components/cashier-gate.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletAddForm } from '../components/wallet-add-form.tsx';
 
-/** `wallet-add`: adds a wallet for payouts (`design.md` 4.11). */
+/** `wallet-add`: adds a wallet for payouts. */
 export function WalletAddScreen() {
   return (
     <CashierGate>

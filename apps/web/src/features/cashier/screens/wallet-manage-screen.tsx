@@ -2,7 +2,7 @@ import { CashierGate } from '../components/cashier-gate.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PayoutAccounts } from '../components/payout-accounts.tsx';
 
-/** `wallet-manage`: the payout accounts, the same page as `bank-manage` (`design.md` 4.11). */
+/** `wallet-manage`: the payout accounts, the same page as `bank-manage`. */
 export function WalletManageScreen() {
   return (
     <CashierGate>

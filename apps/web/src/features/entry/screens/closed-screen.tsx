@@ -12,7 +12,7 @@ import { LanguageChoice } from '../language-choice.tsx';
 import { type Opening, openingAt } from '../opening.ts';
 import styles from './closed-screen.module.css';
 
-/** Interval at which a closed platform is checked again (`design.md` 4.1). */
+/** Interval at which a closed platform is checked again. */
 const RECHECK_MS = 30_000;
 
 /** Full-page screen of a closed platform (R2.11); it disappears when the platform opens. */

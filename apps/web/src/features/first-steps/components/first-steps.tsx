@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
 import styles from './first-steps.module.css';
 
-/** Introduction cards for a new player, in this order (`design.md` 4, «Onboarding»). */
+/** Introduction cards for a new player, in this order. */
 const steps = ['pick', 'slip', 'limits'] as const;
 
 const icons: Readonly<Record<(typeof steps)[number], IconProps['of']>> = {

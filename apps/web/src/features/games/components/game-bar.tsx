@@ -24,7 +24,7 @@ export interface GameBarProps {
 }
 
 /**
- * The bar above a game: back, name, balance used by the game, transfer, sound, full screen (`design.md` 4.6). A round that is
+ * The bar above a game: back, name, balance used by the game, transfer, sound, full screen. A round that is
  * still being shown is not in the balance before its end.
  */
 export function GameBar({ root, name, platform, inGame, onLeave, onTransfer }: GameBarProps) {

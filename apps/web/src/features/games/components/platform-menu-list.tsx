@@ -10,7 +10,7 @@ import styles from './platform-menu-list.module.css';
 import { RecycleButton } from './recycle-button.tsx';
 import { usePlatformRefresh } from './use-platform-refresh.ts';
 
-/** Each platform with its balance and refresh button, and the button to recall all balances (`design.md` section 3). */
+/** Each platform with its balance and refresh button, and the button to recall all balances. */
 export function PlatformMenuList({ onLeave }: { onLeave: () => void }) {
   const t = useT();
   const platforms = useTransferPlatforms();

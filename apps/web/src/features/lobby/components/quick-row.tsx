@@ -40,7 +40,7 @@ const ofVisitor = [
   { to: 'help', icon: CircleQuestionMark, text: 'route_help' },
 ] as const;
 
-/** Row of shortcuts below the banner on phones (`design.md` 4.2). */
+/** Row of shortcuts below the banner on phones. */
 export function QuickRow() {
   const t = useT();
   const isTrial = useUser((user) => user.info?.kind === 'trial');

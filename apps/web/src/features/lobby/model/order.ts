@@ -3,7 +3,7 @@ import type { Lists } from '../../../data/settings/index.ts';
 /** A lottery of the list. */
 export type Lottery = Lists['LOTTERY_LIST'][number];
 
-/** Favourites in the player's order, then the last played one, then the server's order (`design.md` 4.2). */
+/** Favourites in the player's order, then the last played one, then the server's order. */
 export function inLobbyOrder(
   lotteries: readonly Lottery[],
   favourites: readonly string[],

@@ -10,7 +10,7 @@ export interface Sale {
   readonly share: number;
 }
 
-/** Remaining time from which a countdown warns (`design.md` 4.3). */
+/** Remaining time from which a countdown warns. */
 const CLOSING_MS = 10_000;
 
 /** This long after a close without news, what is on sale now is unknown. */

@@ -11,7 +11,7 @@ const SearchPanel = lazyPart(
 );
 
 /**
- * Button in the desktop header that opens the search for lotteries and games (`design.md` 3). It uses the available width, at
+ * Button in the desktop header that opens the search for lotteries and games. It uses the available width, at
  * least that of its icon.
  */
 export function SiteSearch() {

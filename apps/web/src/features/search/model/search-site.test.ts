@@ -30,18 +30,18 @@ test.each([
   ['initials of the name, also for lotteries not on sale', 'ssc', [['ssc-1m', 'ssc-5m'], []]],
   ['the platform', 'river', [[], ['rocket', 'lucky-koi']]],
   ['nothing', '没有的', [[], []]],
-])('[design 3] the header search finds by %s', (_, query, ids) => {
+])('the header search finds by %s', (_, query, ids) => {
   expect(found(query)).toEqual(ids);
 });
 
-test('[design 3] favourites come first, then hot games', () => {
+test('favourites come first, then hot games', () => {
   expect(found('', { lotteries: ['pk10-5m'], games: ['lucky-koi'] })).toEqual([
     ['pk10-5m', 'ssc-1m', 'ssc-5m'],
     ['lucky-koi', 'rocket'],
   ]);
 });
 
-test('[design 3] results link to the page of a lottery, or to the game on its platform', () => {
+test('results link to the page of a lottery, or to the game on its platform', () => {
   const { lotteries, games } = searchSite('lucky', lists, { lotteries: [], games: [] }, answersTo);
   expect([lotteries[0], games[0]].map((one) => [one?.to, one?.params])).toEqual([
     ['lottery', { id: 'pk10-5m' }],

@@ -8,7 +8,7 @@ export interface Telling {
 }
 
 /**
- * How a settled draw is shown (`design.md` 3 and 7.1). The betting page of that lottery shows every outcome in its draw header.
+ * How a settled draw is shown. The betting page of that lottery shows every outcome in its draw header.
  * On other pages a win is a toast, and anything less only an entry in the notification centre.
  *
  * @param alertWin - whether win alerts are on; the sound has its own flag (R1.5).

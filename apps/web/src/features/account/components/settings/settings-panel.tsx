@@ -23,7 +23,7 @@ const sections = [
   { value: 'device', text: 'settings_device', Section: DeviceSection },
 ] as const;
 
-/** All settings by section (`design.md` 4.19); each change applies at once and is stored on this device. */
+/** All settings by section; each change applies at once and is stored on this device. */
 export function SettingsPanel() {
   const t = useT();
   const id = useId();

@@ -13,7 +13,7 @@ import type { Quote } from '../../pick/quote.ts';
 
 /** Seconds before the close that are announced. */
 const MARKS: readonly number[] = [60, 30, 10];
-/** Minimum time between two announcements (`design.md` section 8). */
+/** Minimum time between two announcements. */
 const QUIET_MS = 5_000;
 /** The selection is announced after it has not changed for this time. */
 const SETTLE_MS = 600;

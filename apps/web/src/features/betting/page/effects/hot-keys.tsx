@@ -12,7 +12,7 @@ import { useBetActions } from '../../place/use-bet-actions.ts';
 import type { HotKey } from '../hot-key-actions.ts';
 import { hotKeyOf } from '../hot-key-actions.ts';
 
-/** The desktop's hotkeys (`design.md` 4.3); inactive in text fields, under dialogs, and when switched off. */
+/** The desktop's hotkeys; inactive in text fields, under dialogs, and when switched off. */
 export function HotKeys(): null {
   const page = useBettingPage();
   const actions = useBetActions();

@@ -12,7 +12,7 @@ import { useShown } from '../../draw/use-sale.ts';
 
 const WinDialog = lazy(async () => ({ default: (await import('./win-dialog.tsx')).WinDialog }));
 
-/** How long the strip of an outcome stays in the draw header (`design.md` 7.1). */
+/** How long the strip of an outcome stays in the draw header. */
 const STRIP_MS = 5_000;
 
 /** The outcome of the player's bets on this page: after the reveal the strip, sound and touch, and the card of a large win. */

@@ -2,7 +2,7 @@ import { type MovementTone, movementTones } from '@tessera/protocol/movements';
 import { Tag } from '@tessera/ui';
 import { useLogTypes } from './use-log-types.ts';
 
-/** Tag colours by type (`design.md` 4.13); a type that this build does not know is neutral. */
+/** Tag colours by type; a type that this build does not know is neutral. */
 const tones: Readonly<Record<string, MovementTone>> = movementTones;
 
 /** The type of a movement. */
