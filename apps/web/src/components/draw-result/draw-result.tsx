@@ -1,8 +1,8 @@
 import { BallRow, type BallSize } from '@tessera/ui';
+import { shortIssue } from '../../data/draws/short-issue.ts';
 import { lookOf } from '../../data/families/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { type DrawnNumbers, numbersOf } from './numbers.ts';
-import { shortIssue } from './short-issue.ts';
 
 export interface DrawResultProps {
   family: string;

@@ -1,3 +1,2 @@
 export { DrawResult } from './draw-result.tsx';
 export { type DrawnNumbers, inPrintOrder, numbersOf, numbersText } from './numbers.ts';
-export { shortIssue } from './short-issue.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { shortIssue } from '../../data/draws/short-issue.ts';
 import { numbersOf, numbersText } from './numbers.ts';
-import { shortIssue } from './short-issue.ts';
 
 test.each([
   ['ssc', [3, 7, 6, 6, 8], ['3', '7', '6', '6', '8']],

@@ -1,9 +1,9 @@
 import { Clock } from '@tessera/ui';
 import { leftText, useDraws } from '../../data/draws/index.ts';
+import { shortIssue } from '../../data/draws/short-issue.ts';
 import { useNow } from '../../platform/clock/index.ts';
 import { byForm } from '../../platform/device/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { shortIssue } from '../draw-result/index.ts';
 import styles from './lottery-switch.module.css';
 
 /** From this time left the time is text; the tile countdown shows hours but not days, and is too wide for phones. */

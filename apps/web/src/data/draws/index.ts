@@ -2,4 +2,5 @@ export { agesStore, knownDraws, refreshDraws, refreshWatchedDraws } from './draw
 export type { DrawView, LotteryDraws } from './due.ts';
 export { staleSince } from './kept-draws.ts';
 export { leftText } from './left-text.ts';
+export { shortIssue } from './short-issue.ts';
 export { useAllDraws, useDraws } from './use-draws.ts';

@@ -1,5 +1,5 @@
 import type { BetSettled } from '@tessera/protocol/events';
-import { shortIssue } from '../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../data/draws/short-issue.ts';
 import { note } from '../../data/notifications/index.ts';
 import { refreshBalance } from '../../data/session/index.ts';
 import { buzz, type Format, format, list, play, prefs } from '../../data/settings/index.ts';

@@ -1,9 +1,9 @@
 import type { Bet } from '@tessera/protocol/inward';
 import { Badge, Card, Emblem, EmptyState, MoneyText, Skeleton, SkeletonRegion } from '@tessera/ui';
-import { shortIssue } from '../../../components/draw-result/index.ts';
 import { Failed } from '../../../components/failed/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { leftText } from '../../../data/draws/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat, useList, usePrefs } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -1,6 +1,6 @@
 import { Clock, Icon, Ring, Tessera } from '@tessera/ui';
 import { Clock as ClockIcon, Lock } from '@tessera/ui/icons';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import styles from './countdown.module.css';

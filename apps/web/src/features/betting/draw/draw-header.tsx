@@ -1,7 +1,7 @@
 import { Card, Emblem, Icon, Popover } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';

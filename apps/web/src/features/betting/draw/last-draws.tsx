@@ -1,6 +1,6 @@
 import { Button, Skeleton, SkeletonRegion } from '@tessera/ui';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { useMoment } from '../../../components/moment/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { drawFormOf } from '../pick/positions.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@tessera/ui';
 import { numberText } from '../../../components/bet-content/index.ts';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { useMoment } from '../../../components/moment/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { drawFormOf, placesFrom, windowOf } from '../pick/positions.ts';

@@ -1,6 +1,6 @@
 import { BallRow, type BallSize } from '@tessera/ui';
 import { numbersOf } from '../../../components/draw-result/index.ts';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import type { Shown } from './draw-phase.ts';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@tessera/ui';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';

@@ -1,5 +1,5 @@
 import { MoneyText } from '@tessera/ui';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { winEffectOf } from '../../../data/settled/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -1,7 +1,7 @@
 import { Badge, Ring, Sheet, TabPanel, Tabs, Tag } from '@tessera/ui';
 import { lazy, Suspense, useId, useState } from 'react';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { RealityStrip } from '../../../components/reality/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';

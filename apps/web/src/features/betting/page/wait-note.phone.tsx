@@ -1,7 +1,7 @@
 import { Icon } from '@tessera/ui';
 import { Lock } from '@tessera/ui/icons';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { leftText } from '../../../data/draws/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { useBettingPage } from '../betting.tsx';

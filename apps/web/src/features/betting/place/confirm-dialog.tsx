@@ -2,7 +2,7 @@ import { amountOf } from '@tessera/protocol/money';
 import { Button, Dialog, Note, Ring, Tag } from '@tessera/ui';
 import { useState } from 'react';
 import { BetContent } from '../../../components/bet-content/index.ts';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -3,7 +3,7 @@ import type { Draw } from '@tessera/rules';
 import { useMemo } from 'react';
 import { lookOfBet } from '../../../components/bet-outcome/index.ts';
 import { CountedRow, type CountedRowProps } from '../../../components/counted-numbers/index.ts';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { rulesOf } from '../../../data/rules/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type LotteryInfo, useBettingPage } from '../betting.tsx';

@@ -2,7 +2,7 @@
 
 import { Button, Icon, Tag } from '@tessera/ui';
 import { CircleCheck, CircleX } from '@tessera/ui/icons';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { newRid } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -1,6 +1,6 @@
 import { Progress, Tag, type Tone } from '@tessera/ui';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
 import { MoneyButton } from '../../../components/money-button/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat, useList } from '../../../data/settings/index.ts';
 import { confirm } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';

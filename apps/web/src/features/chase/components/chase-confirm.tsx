@@ -1,6 +1,6 @@
 import { Button, Dialog, Note, Tag } from '@tessera/ui';
 import { TriangleAlert } from '@tessera/ui/icons';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { noteChase } from '../../../data/slip/index.ts';

@@ -1,5 +1,5 @@
 import { Button, Note, Skeleton, SkeletonRegion, Tag, type Tone } from '@tessera/ui';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { sentKey, useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';

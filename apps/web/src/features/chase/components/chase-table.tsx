@@ -1,5 +1,5 @@
 import { Button, Checkbox, EmptyState, Skeleton, SkeletonRegion, Stepper, Tag } from '@tessera/ui';
-import { shortIssue } from '../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { PlanRow } from '../model/chase-plan.ts';

@@ -1,8 +1,9 @@
 import { Card, Emblem, Skeleton } from '@tessera/ui';
 import { AsOf } from '../../../components/as-of/index.ts';
-import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { DrawResult } from '../../../components/draw-result/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { useAllDraws } from '../../../data/draws/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useStepBehind } from '../../../platform/lazy/index.ts';

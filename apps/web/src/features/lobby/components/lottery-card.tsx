@@ -1,8 +1,9 @@
 import { Card, Emblem, IconButton, Ring, Skeleton, Tag } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
-import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { DrawResult } from '../../../components/draw-result/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { type DrawView, type LotteryDraws, useDraws } from '../../../data/draws/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

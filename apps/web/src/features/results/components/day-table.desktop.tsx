@@ -1,4 +1,5 @@
-import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { DrawResult } from '../../../components/draw-result/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { factKeys, factsOf, headText } from '../model/facts.ts';

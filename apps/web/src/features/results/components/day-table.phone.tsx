@@ -1,5 +1,6 @@
 import { Card } from '@tessera/ui';
-import { DrawResult, shortIssue } from '../../../components/draw-result/index.ts';
+import { DrawResult } from '../../../components/draw-result/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { timeFormatOf } from '../model/time-format.ts';

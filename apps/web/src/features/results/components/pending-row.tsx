@@ -1,7 +1,7 @@
 import { Icon } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
-import { shortIssue } from '../../../components/draw-result/index.ts';
 import { leftText, useDraws } from '../../../data/draws/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { newestOf, waitKey } from '../model/results.ts';

@@ -1,9 +1,10 @@
 import { BallRow, Card, Emblem, Icon, Skeleton } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
-import { DrawResult, numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
+import { DrawResult, numbersOf } from '../../../components/draw-result/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { useMoment } from '../../../components/moment/index.ts';
 import { type LotteryDraws, leftText } from '../../../data/draws/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { type Lists, useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';

@@ -1,6 +1,7 @@
 import { csvOf } from '../../../components/csv/index.ts';
-import { numbersText, shortIssue } from '../../../components/draw-result/index.ts';
+import { numbersText } from '../../../components/draw-result/index.ts';
 import { saveFile } from '../../../components/save-file/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { type Lists, useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -1,6 +1,7 @@
 import type { TrendZone } from '@tessera/rules/statistics';
 import { useMemo } from 'react';
-import { numbersOf, shortIssue } from '../../../components/draw-result/index.ts';
+import { numbersOf } from '../../../components/draw-result/index.ts';
+import { shortIssue } from '../../../data/draws/short-issue.ts';
 import type { Look, RowFact } from '../canvas/look.ts';
 import { layout } from '../model/layout.ts';
 import { sheetOf, type TrendDraw } from '../model/sheet.ts';

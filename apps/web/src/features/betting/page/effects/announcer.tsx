@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@tessera/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../../data/draws/short-issue.ts';
 import { EXACT, useFormat } from '../../../../data/settings/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';

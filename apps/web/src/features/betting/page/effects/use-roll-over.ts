@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
 import { betPrefs } from '../../../../data/bet-prefs/index.ts';
 import { useDraws } from '../../../../data/draws/index.ts';
+import { shortIssue } from '../../../../data/draws/short-issue.ts';
 import { confirm } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useBettingPage } from '../../betting.tsx';

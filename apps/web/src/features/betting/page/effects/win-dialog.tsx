@@ -2,7 +2,7 @@ import { Button, Dialog, MoneyText } from '@tessera/ui';
 import winLantern from '@tessera/ui/art/svg/win-lantern.svg';
 import { Share2 } from '@tessera/ui/icons';
 import { useShareBet } from '../../../../components/bet-picture/index.ts';
-import { shortIssue } from '../../../../components/draw-result/short-issue.ts';
+import { shortIssue } from '../../../../data/draws/short-issue.ts';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { winEffectOf } from '../../../../data/settled/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
