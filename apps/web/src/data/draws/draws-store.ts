@@ -95,11 +95,14 @@ async function ask(lotteries: readonly string[]): Promise<void> {
     asking.add(id);
   }
   const asked = call('POST /api/lottery/draw/current', { lottery: [...lotteries] }, { silent: true });
-  const answer = await asked.catch(async (error: unknown) => {
-    await standIn(lotteries);
-    throw error;
-  });
-  for (const id of lotteries) asking.delete(id);
+  const answer = await asked
+    .finally(() => {
+      for (const id of lotteries) asking.delete(id);
+    })
+    .catch(async (error: unknown) => {
+      await standIn(lotteries);
+      throw error;
+    });
   const known = drawsStore.getState();
   take(answer.filter(({ lottery_id }) => known[lottery_id]));
   void takeByPieces(answer.filter(({ lottery_id }) => !known[lottery_id]));
