@@ -13,6 +13,7 @@ import {
   printAmount,
   ratePpmOf,
   shareOf,
+  shortFigure,
   sumAmounts,
   truncate,
   ZERO,
@@ -215,6 +216,15 @@ describe('money formatted for players', () => {
     ['0.1239', { decimalsMax: 3 }, '0.123'],
   ] as const)('%s with %j is %s', (text, options, shown) => {
     expect(formatMoney(amount(text), { language: 'zhCn', ...options })).toBe(shown);
+  });
+
+  test.each([
+    ['1,950.00', '1,950'],
+    ['1.950,00', '1.950'],
+    ['¥0.20', '¥0.20'],
+    ['100', '100'],
+  ])('%s without zero decimals is %s', (figure, short) => {
+    expect(shortFigure(figure)).toBe(short);
   });
 
   test('an unknown amount is a dash', () => {

@@ -10,7 +10,15 @@ import { fail, ok, type Result } from './result.ts';
 
 export { type Amount, amountOf, PLACES, sizeOf, UNIT, ZERO } from './amount.ts';
 export { formatCompact } from './money-compact.ts';
-export { decimalPoint, type FormatMoney, formatMoney, formatOdds, formatPrice } from './money-format.ts';
+export {
+  decimalPoint,
+  type FormatMoney,
+  formatMoney,
+  formatOdds,
+  formatPrice,
+  grouped,
+  shortFigure,
+} from './money-format.ts';
 
 /**
  * Parses an amount by the grammar M1: at most 11 digits before the point, at most 4 behind it, either sign. A number is

@@ -3,7 +3,7 @@ import { lengthOf, type Note, recipeOf, type Sound } from './recipe.ts';
 
 const pitches = (notes: readonly Note[]) => notes.filter(({ kind }) => kind === 'tone').map(({ hz }) => hz);
 
-describe('recipes', () => {
+describe('sound recipes', () => {
   test('the last three seconds tick, the close glides down', () => {
     expect(recipeOf({ name: 'close', second: 3 })).toEqual([
       { kind: 'tone', wave: 'triangle', hz: 1175, atMs: 0, ms: 35, gain: 0.12 },

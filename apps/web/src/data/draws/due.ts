@@ -36,11 +36,11 @@ export function dueAt({ current, pending }: LotteryDraws, nowMs: number): number
   );
 }
 
-/** How long after a step its announcement may still be on its way. */
-const ANNOUNCE_MS = 5_000;
+/** This long after a step without news of it, a snapshot no longer tells what is on sale. */
+export const OVERTAKEN_MS = 5_000;
 
 /** Whether a snapshot no longer tells what is on sale: its sale has ended, or a draw it waits for has long been drawn. */
 export function isOvertaken({ current, pending }: LotteryDraws, nowMs: number): boolean {
-  const isOver = (at: number) => nowMs >= at + ANNOUNCE_MS;
+  const isOver = (at: number) => nowMs >= at + OVERTAKEN_MS;
   return (current !== null && isOver(current.close_at)) || pending.some(({ draw_at }) => isOver(draw_at));
 }

@@ -1,6 +1,7 @@
 export { amountFrom } from './amount-from.ts';
 export { clearCache, keptBytes } from './cache.ts';
 export { applyDeviceLooks, chooseDeviceLooks } from './device-looks.ts';
+export { toggled, useFavourite } from './favourites.ts';
 export { buzz, canBuzz } from './haptics.ts';
 export { changeLanguage, languageChoices, loadStoredLanguage, startLanguage } from './language.ts';
 export {
@@ -13,6 +14,7 @@ export {
   useList,
   type Versions,
 } from './lists.ts';
+export { lotteryText } from './lottery-text.ts';
 export { offerContrast } from './offer-contrast.ts';
 export {
   loadPrefs,
@@ -27,5 +29,5 @@ export { loadSounds, play } from './sounds.ts';
 export { followSystem, watchSystemTheme } from './system-theme.ts';
 export { chooseTheme, clearThemeValues, loadStoredTheme, useTheme } from './theme.ts';
 export { useAwaitedList } from './use-awaited-list.ts';
-export { EXACT, type Format, format, type ShownAmount, useFormat } from './use-format.ts';
+export { EXACT, format, type ShownAmount, useFormat } from './use-format.ts';
 export { type Settings, settings, useSettings } from './use-settings.ts';

@@ -1,2 +1,3 @@
+export { betsOf } from './bets-of.ts';
 export { lotteryOnShow, pageOf } from './lotteries-on-show.ts';
-export { type WinEffect, winEffectOf } from './win-effect.ts';
+export { isGain, type WinEffect, winEffectOf } from './win-effect.ts';

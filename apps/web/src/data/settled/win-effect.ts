@@ -31,6 +31,11 @@ export function winEffectOf(settled: Pick<BetSettled, 'stake' | 'payout'>): WinE
   return { kind: 'dialog', gain, stake, payout, grand: gain >= stake * GRAND_TIMES };
 }
 
+/** Whether the payout exceeds the stake: only then is a draw celebrated. */
+export function isGain({ kind }: WinEffect): boolean {
+  return kind === 'toast' || kind === 'dialog';
+}
+
 function moneyOf(text: string): Amount {
   const parsed = parseAmount(text);
   return parsed.ok ? parsed.value : ZERO;

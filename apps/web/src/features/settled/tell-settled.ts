@@ -2,8 +2,8 @@ import type { BetSettled } from '@tessera/protocol/events';
 import { shortIssue } from '../../data/draws/short-issue.ts';
 import { note } from '../../data/notifications/index.ts';
 import { refreshBalance } from '../../data/session/index.ts';
-import { buzz, type Format, format, list, play, prefs } from '../../data/settings/index.ts';
-import { pageOf, type WinEffect, winEffectOf } from '../../data/settled/index.ts';
+import { buzz, format, lotteryText, play, prefs } from '../../data/settings/index.ts';
+import { betsOf, pageOf, type WinEffect, winEffectOf } from '../../data/settled/index.ts';
 import { toast } from '../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../platform/http/index.ts';
 import { t } from '../../platform/i18n/index.ts';
@@ -21,8 +21,8 @@ export function tellSettled(settled: BetSettled): void {
   const effect = winEffectOf(settled);
   const showOnPage = pageOf(settled.lottery_id);
   const { place, sound } = tellingOf(effect.kind, prefs().alert.win, showOnPage !== undefined);
-  const text = textOf(settled, effect, format());
-  const params = linkOf(settled);
+  const text = textOf(settled, effect);
+  const params = betsOf({ settled });
   note({ kind: 'bet', text, to: { name: 'record-bet', params } }, place === 'page' ? 'read' : 'unread');
   if (place === 'page') {
     showOnPage?.(settled);
@@ -38,19 +38,9 @@ export function tellSettled(settled: BetSettled): void {
   });
 }
 
-/** Parameters of the records: the one bet that won, or the settled ones of the lottery. */
-function linkOf({ lottery_id, won }: BetSettled): Record<string, string> {
-  const [only, ...others] = won;
-  if (only && others.length === 0) return { bet: String(only.bet_id) };
-  return { lottery: lottery_id, state: won.length > 0 ? 'won' : 'lost' };
-}
-
-function textOf(settled: BetSettled, effect: WinEffect, { money, lottery: lotteryText }: Format): string {
-  const lottery = list('LOTTERY_LIST')?.find(({ id }) => id === settled.lottery_id);
-  const draw = {
-    name: lottery ? lotteryText(lottery) : settled.lottery_id,
-    issue: shortIssue(settled.issue),
-  };
+function textOf(settled: BetSettled, effect: WinEffect): string {
+  const { money } = format();
+  const draw = { name: lotteryText(settled.lottery_id), issue: shortIssue(settled.issue) };
   switch (effect.kind) {
     case 'nothing':
       return t('bet_lost', { ...draw, stake: money(settled.stake) });

@@ -1,6 +1,6 @@
 'use memo';
 
-import { amountOf, parseAmount, UNIT } from '@tessera/protocol/money';
+import { amountOf, parseAmount, shortFigure, UNIT } from '@tessera/protocol/money';
 import { Button, Icon, IconButton, Input, toHalfWidth } from '@tessera/ui';
 import { Lock, Pencil } from '@tessera/ui/icons';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -78,7 +78,7 @@ export function BoardBar({ board, combined, mode, reset }: BoardBarProps) {
               className={styles.amount ?? ''}
               aria-label={t('bet_board_amount')}
               inputMode="decimal"
-              value={typed ?? format.figure(board.amount, EXACT).replaceAll(',', '').replace(/\.00$/, '')}
+              value={typed ?? shortFigure(format.figure(board.amount, EXACT)).replaceAll(',', '')}
               onValue={handleTyped}
               onBlur={() => setTyped(null)}
             />

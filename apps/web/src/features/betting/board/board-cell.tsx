@@ -1,6 +1,6 @@
 'use memo';
 
-import { parseAmount, ZERO } from '@tessera/protocol/money';
+import { parseAmount, shortFigure, ZERO } from '@tessera/protocol/money';
 import { Icon, OddsCell, toHalfWidth } from '@tessera/ui';
 import { ArrowDown, ArrowUp } from '@tessera/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
@@ -10,7 +10,6 @@ import type { CellForm } from '../pick/cell-form.ts';
 import { TokenFace, useTokenName } from '../pick/token-face.tsx';
 import { useLunarYear } from '../pick/use-lunar-year.ts';
 import { zonesOf } from '../pick/zones.ts';
-import { shortFigure } from '../place/short-figure.ts';
 import { itemOf } from '../play/engine.ts';
 import { SeenText } from '../seen-text.tsx';
 import { type BoardCard, type Cell, cellOdds } from './board.ts';
@@ -111,8 +110,7 @@ function AmountField({ label, cell, board }: { label: string; cell: Cell; board:
     const amount = parseAmount(text.replace(/\.$/, ''));
     board.lay(cell, amount.ok ? amount.value : ZERO);
   };
-  const shown =
-    stake === undefined ? '' : format.figure(stake, EXACT).replaceAll(',', '').replace(/\.00$/, '');
+  const shown = stake === undefined ? '' : shortFigure(format.figure(stake, EXACT)).replaceAll(',', '');
   return (
     <input
       className={styles.input}

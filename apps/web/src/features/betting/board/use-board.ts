@@ -7,11 +7,11 @@ import { useBetPrefs } from '../../../data/bet-prefs/index.ts';
 import { amountFrom } from '../../../data/settings/index.ts';
 import { newRid } from '../../../platform/http/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import { readContent, type StakeTerms, totalOf } from '../pick/quote.ts';
+import { readContent, type StakeTerms } from '../pick/quote.ts';
 import { contentOf, type Selection } from '../pick/selection.ts';
 import { engine, itemOf } from '../play/engine.ts';
 import { amountsOf, type SlipLine } from '../slip/slip.ts';
-import { lineOf } from '../slip/slip-line.ts';
+import { lineOf, totalOfLines } from '../slip/slip-line.ts';
 import { type BoardCard, type BoardStakes, boardBets, boardCards, type Cell } from './board.ts';
 
 /** The stakes on a credit board and the bets they make. */
@@ -83,7 +83,7 @@ export function useBoard(items: readonly PlayItem[]): Board {
         : [];
     });
   }, [cells, stakes, combos, amount, rebatePpm, pricing]);
-  const total = totalOf(lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
+  const total = totalOfLines(lines);
   const min = amountFrom(lottery.stake_min) ?? ZERO;
   return {
     mode,

@@ -1,4 +1,4 @@
-import type { DrawView, LotteryDraws } from '../../../data/draws/index.ts';
+import { type DrawView, type LotteryDraws, OVERTAKEN_MS } from '../../../data/draws/due.ts';
 
 /** Seconds before the close in which the countdown warns. */
 export const CLOSING_S = 10;
@@ -6,9 +6,6 @@ export const CLOSING_S = 10;
 export const HOLD_BACK_MS = 300;
 /** Maximum age of a result that is shown with its animation. */
 export const REVEAL_FRESH_MS = 5_000;
-
-/** This long after a close without news, what is on sale now is unknown. */
-const OVERTAKEN_MS = 5_000;
 
 /** Phase of a lottery's sale. */
 export type SalePhase = 'unknown' | 'none' | 'soon' | 'open' | 'closing' | 'closed';

@@ -1,9 +1,10 @@
 import { IconButton } from '@tessera/ui';
 import { Star, Volume2, VolumeOff } from '@tessera/ui/icons';
-import { setPrefs, usePrefs } from '../../../data/settings/index.ts';
+import { useFavourite } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { DrawLinks } from './draw-links.tsx';
+import { useSounds } from './use-sounds.ts';
 
 /** Desktop: favourite, sound, and the links to rules, trends and results. */
 export function DrawTools() {
@@ -17,39 +18,23 @@ export function DrawTools() {
 }
 
 /** Marks the lottery as a favourite. */
-export function FavouriteButton({ size = 'xs' }: { size?: 'xs' | 'sm' }) {
+function FavouriteButton() {
   const t = useT();
   const { lottery } = useBettingPage();
-  const favourites = usePrefs((kept) => kept.favourites);
-  const isFavourite = favourites.includes(lottery.id);
-  return (
-    <IconButton
-      icon={Star}
-      size={size}
-      label={t('bet_favourite')}
-      pressed={isFavourite}
-      onClick={() =>
-        setPrefs({
-          favourites: isFavourite
-            ? favourites.filter((id) => id !== lottery.id)
-            : [...favourites, lottery.id],
-        })
-      }
-    />
-  );
+  const { on, toggle } = useFavourite(lottery.id);
+  return <IconButton icon={Star} size="xs" label={t('bet_favourite')} pressed={on} onClick={toggle} />;
 }
 
 /** Toggles the sounds of closing, drawing and winning together. */
-export function SoundButton({ size = 'xs' }: { size?: 'xs' | 'sm' }) {
+function SoundButton() {
   const t = useT();
-  const sound = usePrefs((kept) => kept.sound);
-  const on = sound.close || sound.draw || sound.win;
+  const { on, toggle } = useSounds();
   return (
     <IconButton
       icon={on ? Volume2 : VolumeOff}
-      size={size}
+      size="xs"
       label={t(on ? 'bet_sound_off' : 'bet_sound_on')}
-      onClick={() => setPrefs({ sound: { ...sound, close: !on, draw: !on, win: !on } })}
+      onClick={toggle}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { BetSettled } from '@tessera/protocol/events';
 import { knownDraws } from '../../../data/draws/index.ts';
 import { rulesOf } from '../../../data/rules/index.ts';
-import { winEffectOf } from '../../../data/settled/index.ts';
+import { isGain, winEffectOf } from '../../../data/settled/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
 import type { LotteryInfo } from '../betting.tsx';
 import { recentBetsOptions } from '../slip/recent-bets-query.ts';
@@ -17,11 +17,9 @@ export async function detailsOf(
   const wonIds = new Set(settled.won.map(({ bet_id }) => bet_id));
   const won = own.filter(({ id, content_cut }) => wonIds.has(id) && !content_cut);
   const last = knownDraws(lottery.id)?.last;
-  const { kind } = winEffectOf(settled);
-  const isGain = kind === 'toast' || kind === 'dialog';
-  const result = isGain && last?.issue === settled.issue ? last.result : undefined;
+  const result = isGain(winEffectOf(settled)) && last?.issue === settled.issue ? last.result : undefined;
   return {
-    betId: settled.bets === 1 ? own[0]?.id : settled.won.length === 1 ? settled.won[0]?.bet_id : undefined,
+    betId: settled.bets === 1 ? own[0]?.id : undefined,
     // Only a gain needs the rules of winning: numbers are shown without them.
     hits: result
       ? (await import('./hits.ts')).hitsOf(won, result, (play) => rulesOf(play, lottery.house))

@@ -12,7 +12,7 @@ export interface Outcome {
   readonly held?: boolean;
   /** Where the winning bets hit; only for a real gain. */
   readonly hits?: Hits | undefined;
-  /** The bet to open; absent when the draw settled several. */
+  /** The bet that the draw settled, if it settled only one. */
   readonly betId?: number | undefined;
 }
 

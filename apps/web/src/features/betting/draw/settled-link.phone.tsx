@@ -1,12 +1,12 @@
 import { Icon } from '@tessera/ui';
 import { ChevronRight } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
-import { winEffectOf } from '../../../data/settled/index.ts';
+import { betsOf, winEffectOf } from '../../../data/settled/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { holding } from './change-outcome.ts';
 import type { Outcome } from './outcomes.ts';
 import styles from './settled-link.phone.module.css';
-import { betsOf, SettledWords } from './settled-strip.tsx';
+import { SettledWords } from './settled-strip.tsx';
 
 /** Phone: win, return or loss of the player's bets above the drawn numbers; the whole of it leads to the bets. */
 export function SettledLink({

@@ -1,18 +1,12 @@
 import { MoneyText } from '@tessera/ui';
 import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
-import { winEffectOf } from '../../../data/settled/index.ts';
+import { betsOf, winEffectOf } from '../../../data/settled/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { Link, type Params } from '../../../platform/navigation/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
 import { holding } from './change-outcome.ts';
 import type { Outcome } from './outcomes.ts';
 import styles from './settled-strip.module.css';
-
-/** Where the bets of an outcome are shown: the bet itself, or the list of those that the draw settled. */
-export function betsOf({ betId, settled }: Outcome): Params {
-  if (betId !== undefined) return { bet: String(betId) };
-  return { lottery: settled.lottery_id, state: settled.won.length > 0 ? 'won' : 'lost' };
-}
 
 /** Desktop: win, return or loss of the player's bets in the shown draw where its facts stand later, with the way to the bets. */
 export function SettledStrip({ outcome }: { outcome: Outcome }) {

@@ -1,3 +1,4 @@
+import { grouped, shortFigure } from '@tessera/protocol/money';
 import { Tessera } from '@tessera/ui';
 import { useMemo } from 'react';
 import { useMoment } from '../../../components/moment/index.ts';
@@ -6,7 +7,6 @@ import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { useSale } from '../draw/use-sale.ts';
-import { shortFigure } from '../place/short-figure.ts';
 import { engine } from '../play/engine.ts';
 import styles from './jackpot-head.module.css';
 import { ticketTiers } from './tiers.ts';
@@ -27,7 +27,7 @@ export function JackpotHead() {
   );
   const [top] = tiers;
   if (!top) return null;
-  const chance = (oneIn: number) => `1/${oneIn.toLocaleString('en-US')}`;
+  const chance = (oneIn: number) => `1/${grouped(oneIn)}`;
   return (
     <section className={styles.root} aria-label={t('bet_jackpot')}>
       <Tessera className={styles.tessera ?? ''} />

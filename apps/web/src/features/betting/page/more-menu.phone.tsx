@@ -1,9 +1,10 @@
 import { IconButton, Menu, type MenuItem } from '@tessera/ui';
 import { BookOpen, ChartLine, Ellipsis, List, Star, Volume2, VolumeOff } from '@tessera/ui/icons';
+import { useFavourite } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, type Params, push, type RouteName } from '../../../platform/navigation/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import { useFavourite, useSounds } from '../draw/draw-prefs.ts';
+import { useSounds } from '../draw/use-sounds.ts';
 
 /** Phone: what belongs to the lottery beside betting: rules, trend, results, favourite, sound. */
 export function MoreMenu() {

@@ -4,8 +4,7 @@ import { Badge, Button } from '@tessera/ui';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import { totalOf } from '../pick/quote.ts';
-import { amountsOf } from '../slip/slip.ts';
+import { totalOfLines } from '../slip/slip-line.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import styles from './slip-bar.desktop.module.css';
 import { SLIP_DRAWER } from './slip-drawer.desktop.tsx';
@@ -16,7 +15,7 @@ export function SlipBar() {
   const format = useFormat();
   const { owner } = useBettingPage();
   const slip = useSlip(owner.store, (state) => state.slip);
-  const total = totalOf(slip.lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
+  const total = totalOfLines(slip.lines);
   return (
     <div className={styles.root}>
       <span className={styles.counts}>

@@ -1,4 +1,4 @@
-import { type Amount, ZERO } from '@tessera/protocol/money';
+import { type Amount, shortFigure, ZERO } from '@tessera/protocol/money';
 import { Icon, IconButton, Menu } from '@tessera/ui';
 import { ChevronDown, ChevronRight, Dices, Minus, Plus } from '@tessera/ui/icons';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +8,6 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { lineWinOf } from '../pick/quote.ts';
 import { percentOf } from '../place/percent-of.ts';
-import { shortFigure } from '../place/short-figure.ts';
 import { useSlipActions } from '../place/use-bet-actions.ts';
 import styles from './stake-line.phone.module.css';
 

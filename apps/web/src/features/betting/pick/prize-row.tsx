@@ -1,9 +1,8 @@
-import { amountOf } from '@tessera/protocol/money';
+import { amountOf, shortFigure } from '@tessera/protocol/money';
 import { tokenCount } from '@tessera/rules';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import { shortFigure } from '../place/short-figure.ts';
 import { engine } from '../play/engine.ts';
 import { SeenText } from '../seen-text.tsx';
 import { layout } from './layout.ts';

@@ -87,6 +87,11 @@ export function oddsText(odds: Odds): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
 }
 
+/** Odds by tier from the text of a bet. */
+export function oddsFrom(text: Readonly<Record<string, string>>): Odds {
+  return Object.fromEntries(Object.entries(text).map(([tier, value]) => [tier, BigInt(value)]));
+}
+
 /** Sums over several bets; `maxWin` is the sum of the bets' maximum wins, which no single draw needs to pay at once. */
 export function totalOf(
   bets: readonly { readonly lines: number; readonly stake: Amount; readonly maxWin: Amount }[],

@@ -53,7 +53,7 @@ describe('a locked bet button gives the reason', () => {
   });
 });
 
-describe('keys', () => {
+describe('keys of the betting page', () => {
   const press = (key: string, held: object = {}) =>
     hotKeyOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
   test.each([

@@ -1,5 +1,6 @@
 'use memo';
 
+import { shortFigure } from '@tessera/protocol/money';
 import { Slider } from '@tessera/ui';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -7,7 +8,6 @@ import { useBetting, useBettingPage } from '../betting.tsx';
 import { lineWinOf, rebateOf } from '../pick/quote.ts';
 import { percentOf } from './percent-of.ts';
 import styles from './rebate-slider.module.css';
-import { shortFigure } from './short-figure.ts';
 
 /** 0.1 per cent. */
 const STEP_PPM = 1_000;

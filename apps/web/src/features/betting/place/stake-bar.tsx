@@ -1,6 +1,6 @@
 'use memo';
 
-import { ZERO } from '@tessera/protocol/money';
+import { grouped, shortFigure, ZERO } from '@tessera/protocol/money';
 import { Button, Card, Icon, IconButton, Stepper } from '@tessera/ui';
 import { Bookmark, Dices, Plus } from '@tessera/ui/icons';
 import { memo } from 'react';
@@ -11,12 +11,10 @@ import { useBetting, useBettingPage } from '../betting.tsx';
 import { missingOf } from '../pick/missing.ts';
 import { NumberSets } from '../pick/sets/number-sets.tsx';
 import { ExpectedTip } from './expected/expected-tip.tsx';
-import { grouped } from './grouped.ts';
 import { MostAmount, MostLabel } from './most/most-win.tsx';
 import { SureLossLine } from './most/sure-loss-line.tsx';
 import { useSelectionMost } from './most/use-selection-most.ts';
 import { RebateSlider } from './rebate-slider.tsx';
-import { shortFigure } from './short-figure.ts';
 import styles from './stake-bar.module.css';
 import { type ButtonBlocks, useBetButtons } from './use-bet-actions.ts';
 import { useGate } from './use-gate.ts';

@@ -1,8 +1,8 @@
 'use memo';
 
+import { shortFigure } from '@tessera/protocol/money';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { shortFigure } from '../place/short-figure.ts';
 import { itemOf } from '../play/engine.ts';
 import { amountsOf, type SlipLine } from './slip.ts';
 

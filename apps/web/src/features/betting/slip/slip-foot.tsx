@@ -6,7 +6,6 @@ import { useUser } from '../../../data/session/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useBettingPage } from '../betting.tsx';
-import { totalOf } from '../pick/quote.ts';
 import { ExpectedTip } from '../place/expected/expected-tip.tsx';
 import { MostAmount, MostLabel } from '../place/most/most-win.tsx';
 import { costOf } from '../place/most/sure-loss.ts';
@@ -15,8 +14,9 @@ import { useMost } from '../place/most/use-most.ts';
 import { useSlipActions } from '../place/use-bet-actions.ts';
 import { useGate } from '../place/use-gate.ts';
 import { WhyNot } from '../place/why-not.tsx';
-import { amountsOf, isLocked } from './slip.ts';
+import { isLocked } from './slip.ts';
 import styles from './slip-foot.module.css';
+import { totalOfLines } from './slip-line.ts';
 import { changeSlip, useSlip } from './slip-store.ts';
 
 /** Totals of the slip and its two buttons. */
@@ -28,7 +28,7 @@ export function SlipFoot() {
   const balance = useUser((user) => user.balance);
   const known = useUser((user) => user.loaded);
   const slip = useSlip(owner.store, (state) => state.slip);
-  const total = totalOf(slip.lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
+  const total = totalOfLines(slip.lines);
   const most = useMost(slip.lines);
   const gate = useGate(total.stake);
   const locked = isLocked(slip);

@@ -1,9 +1,18 @@
 import { amountOf, parseAmount, printAmount } from '@tessera/protocol/money';
 import type { Content, ParsedContent, Pricing } from '@tessera/rules';
 import type { PlayItem } from '@tessera/rules/core';
-import { oddsText, type Quote, quoteAt, quoteOf, readContent, type StakeTerms } from '../pick/quote.ts';
+import {
+  oddsFrom,
+  oddsText,
+  type Quote,
+  quoteAt,
+  quoteOf,
+  readContent,
+  type StakeTerms,
+  totalOf,
+} from '../pick/quote.ts';
 import { itemOf } from '../play/engine.ts';
-import type { SlipLine } from './slip.ts';
+import { amountsOf, type SlipLine } from './slip.ts';
 
 /** A slip line from a parsed content and these terms. */
 export function lineOf(
@@ -34,15 +43,19 @@ export function withAcceptedOdds(line: SlipLine): SlipLine {
   const reading = readContent(item, line.content);
   const odds = line.refusal?.odds;
   if (!reading.ok || !odds) return line;
-  const accepted = Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, BigInt(value)]));
   const terms = termsOf(line);
-  return withQuote(line, terms, quoteAt(item, reading.parsed, terms, accepted));
+  return withQuote(line, terms, quoteAt(item, reading.parsed, terms, oddsFrom(odds)));
 }
 
 /** The terms of a line. */
 export function termsOf({ unitStake, multiple, rebatePpm }: SlipLine): StakeTerms {
   const unit = parseAmount(unitStake);
   return { unitStake: unit.ok ? unit.value : amountOf(0n), multiple, rebatePpm };
+}
+
+/** Lines, stake and largest wins of several slip lines together. */
+export function totalOfLines(lines: readonly SlipLine[]): ReturnType<typeof totalOf> {
+  return totalOf(lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
 }
 
 function withQuote(

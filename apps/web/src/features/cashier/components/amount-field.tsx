@@ -1,12 +1,11 @@
 import type { MessageKey } from '@tessera/messages';
-import type { Amount } from '@tessera/protocol/money';
+import { type Amount, shortFigure } from '@tessera/protocol/money';
 import { Field, Input } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { EXACT, useFormat, useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type Bounds, faultOf, keepAmount, readAmount, typedText } from '../model/typed-amount.ts';
 import styles from './amount-field.module.css';
-import { shortFigure } from './short-figure.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 export interface AmountFieldProps {

@@ -1,10 +1,10 @@
+import { shortFigure } from '@tessera/protocol/money';
 import { Tag } from '@tessera/ui';
 import { amountFrom, EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Channel } from '../model/deposit.ts';
 import { ChannelArt } from './channel-art.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import { shortFigure } from './short-figure.ts';
 
 export interface ChannelChoiceProps {
   channels: readonly Channel[];

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, ZERO } from '@tessera/protocol/money';
+import { type Amount, amountOf, shortFigure, ZERO } from '@tessera/protocol/money';
 import { amountFrom, EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
@@ -7,7 +7,6 @@ import { presetsOf } from '../model/typed-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { boundsOf } from './bounds-of.ts';
 import styles from './layout.module.css';
-import { shortFigure } from './short-figure.ts';
 
 export interface DepositAmountProps {
   channel: Channel;

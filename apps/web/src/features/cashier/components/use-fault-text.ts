@@ -1,8 +1,8 @@
 import type { MessageKey } from '@tessera/messages';
+import { shortFigure } from '@tessera/protocol/money';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { AmountFault, Bounds } from '../model/typed-amount.ts';
-import { shortFigure } from './short-figure.ts';
 
 /** Error text of an amount; `leftText` is the message key for an amount above `left`. */
 export function useFaultText(leftText: MessageKey): (fault: AmountFault, bounds: Bounds) => string {

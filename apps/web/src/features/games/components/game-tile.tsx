@@ -1,11 +1,10 @@
 import { IconButton, Tag } from '@tessera/ui';
 import { gameTileUrl } from '@tessera/ui/art/game-tiles.ts';
 import { Star } from '@tessera/ui/icons';
-import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
+import { setPrefs, toggled, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import type { Platform } from '../api/platforms.ts';
 import type { Game } from '../model/game-list.ts';
-import { toggled } from '../model/game-list.ts';
 import { CategoryArt } from './category-art.tsx';
 import styles from './game-tile.module.css';
 import { StateTag } from './state-tag.tsx';

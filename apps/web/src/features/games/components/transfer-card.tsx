@@ -1,3 +1,4 @@
+import { shortFigure } from '@tessera/protocol/money';
 import { Card } from '@tessera/ui';
 import { HelpLink } from '../../../components/help-link/index.ts';
 import { MoneyButton } from '../../../components/money-button/index.ts';
@@ -61,7 +62,7 @@ export function MoveButtons({
       <MoneyButton className={styles.all} onClick={transfer.transferIn}>
         {t('games_one_click')}
         {transfer.oneClick !== undefined && (
-          <span className={styles.figure}>{format.money(transfer.oneClick).replace(/\D00$/, '')}</span>
+          <span className={styles.figure}>{shortFigure(format.money(transfer.oneClick))}</span>
         )}
       </MoneyButton>
     </>

@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '@tessera/protocol/money';
+import { type Amount, amountOf, shortFigure } from '@tessera/protocol/money';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../data/session/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
@@ -52,7 +52,7 @@ export function useTransferForm(
     if (keepsBalance && chosen) void ignoreFailure('platform balance', refreshPlatforms([chosen]));
   }, [keepsBalance, chosen]);
   const moveAll = async (amount: Amount) => {
-    const shown = format.money(amount).replace(/\D00$/, '');
+    const shown = shortFigure(format.money(amount));
     const sure = await confirm({
       title: t('games_one_click_ask', { amount: shown, name: platformName }),
       message: t('games_one_click_left', { amount: format.money(amountOf(main - amount), EXACT) }),

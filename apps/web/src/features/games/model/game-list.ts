@@ -77,8 +77,3 @@ export function gameToEnter(
   const wanted = [...(asked === undefined ? [] : [asked]), ...recent];
   return gamesById(there, wanted)[0] ?? there[0];
 }
-
-/** The favourites after a star was tapped. */
-export function toggled(favourites: readonly string[], id: string): readonly string[] {
-  return favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id];
-}

@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp, X } from '@tessera/ui/icons';
 import { finishSize } from '../../../components/form-sizes/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { Panel } from '../../../components/panel/index.ts';
-import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
+import { setPrefs, toggled, useFormat, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { inLobbyOrder, type Lottery, moved, toggled } from '../model/order.ts';
+import { inLobbyOrder, type Lottery, moved } from '../model/order.ts';
 import styles from './favourites-editor.module.css';
 
 export interface FavouritesEditorProps {

@@ -5,11 +5,11 @@ import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { type DrawView, type LotteryDraws, useDraws } from '../../../data/draws/index.ts';
 import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { lookOf } from '../../../data/families/index.ts';
-import { setPrefs, useFormat, usePrefs } from '../../../data/settings/index.ts';
+import { useFavourite, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { layout } from '../model/layout.ts';
-import { type Lottery, toggled } from '../model/order.ts';
+import type { Lottery } from '../model/order.ts';
 import styles from './lottery-card.module.css';
 import { SaleText, useSale } from './sale-clock.tsx';
 
@@ -60,15 +60,15 @@ function State({ lottery, draws }: { lottery: Lottery; draws: LotteryDraws | und
 
 function FavouriteStar({ id, name }: { id: string; name: string }) {
   const t = useT();
-  const favourites = usePrefs((prefs) => prefs.favourites);
+  const { on, toggle } = useFavourite(id);
   return (
     <IconButton
       icon={Star}
       iconSize={16}
       className={styles.star}
       label={t('lobby_favourite', { name })}
-      pressed={favourites.includes(id)}
-      onClick={() => setPrefs({ favourites: toggled(favourites, id) })}
+      pressed={on}
+      onClick={toggle}
     />
   );
 }

@@ -8,7 +8,6 @@ import {
   type Lottery,
   moved,
   soonest,
-  toggled,
   underChip,
 } from './order.ts';
 
@@ -78,11 +77,6 @@ describe('finding a lottery', () => {
 test('the lottery that closes first comes first; lotteries not on sale are left out', () => {
   const closes: Record<string, number> = { 'ssc-1m': 900, 'pk10-1m': 300, 'p5-5m': 100 };
   expect(ids(soonest(all, (id) => closes[id]))).toEqual(['pk10-1m', 'ssc-1m']);
-});
-
-test('a tap on a star appends or removes without reordering the others', () => {
-  expect(toggled(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
-  expect(toggled(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
 });
 
 test('a favourite swaps places with its neighbour, and the ends stay', () => {

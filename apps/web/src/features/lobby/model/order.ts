@@ -95,11 +95,6 @@ export function soonest(
     .map(({ lottery }) => lottery);
 }
 
-/** The favourites after a star was tapped. */
-export function toggled(favourites: readonly string[], id: string): readonly string[] {
-  return favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id];
-}
-
 /** The favourites after one swapped places with its neighbour; unchanged at the ends. */
 export function moved(favourites: readonly string[], id: string, by: 1 | -1): readonly string[] {
   const from = favourites.indexOf(id);

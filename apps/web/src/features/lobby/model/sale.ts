@@ -1,4 +1,4 @@
-import type { DrawView, LotteryDraws } from '../../../data/draws/index.ts';
+import { type DrawView, type LotteryDraws, OVERTAKEN_MS } from '../../../data/draws/due.ts';
 
 /** Sale state of the current draw, for a countdown. */
 export interface Sale {
@@ -13,8 +13,6 @@ export interface Sale {
 /** Remaining time from which a countdown warns. */
 const CLOSING_MS = 10_000;
 
-/** This long after a close without news, what is on sale now is unknown. */
-const OVERTAKEN_MS = 5_000;
 const unknown: Sale = { state: 'none', leftMs: 0, share: 0 };
 
 /** The sale of a lottery at `nowMs`, server time. */

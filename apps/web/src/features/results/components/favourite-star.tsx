@@ -1,22 +1,19 @@
 import { IconButton } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
-import { setPrefs, usePrefs } from '../../../data/settings/index.ts';
+import { useFavourite } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
 /** Toggles a lottery as favourite. */
 export function FavouriteStar({ id, name }: { id: string; name: string }) {
   const t = useT();
-  const favourites = usePrefs((prefs) => prefs.favourites);
-  const isOne = favourites.includes(id);
+  const { on, toggle } = useFavourite(id);
   return (
     <IconButton
       icon={Star}
       iconSize={18}
       label={t('lobby_favourite', { name })}
-      pressed={isOne}
-      onClick={() =>
-        setPrefs({ favourites: isOne ? favourites.filter((other) => other !== id) : [...favourites, id] })
-      }
+      pressed={on}
+      onClick={toggle}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { buzz, play, prefs } from '../../../../data/settings/index.ts';
-import { lotteryOnShow, winEffectOf } from '../../../../data/settled/index.ts';
+import { isGain, lotteryOnShow, winEffectOf } from '../../../../data/settled/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useBettingPage } from '../../betting.tsx';
 import { changeOutcome, setOutcome, useWaitingOutcome } from '../../draw/change-outcome.ts';
@@ -20,13 +20,12 @@ export function SettledEffects() {
   const { lottery } = useBettingPage();
   const [card, setCard] = useState<Outcome>();
   useEffect(() => {
-    const leave = lotteryOnShow(lottery.id, (settled) => {
+    return lotteryOnShow(lottery.id, (settled) => {
       setOutcome(lottery.id, { settled, stage: 'waiting' });
       const { issue } = settled;
       const found = detailsOf(lottery, settled).then((details) => changeOutcome(lottery.id, issue, details));
       void ignoreFailure('the bets of an outcome: the strip leads to the list', found);
     });
-    return leave;
   }, [lottery]);
   useCelebration(setCard);
   useStripEnd();
@@ -42,12 +41,13 @@ function useCelebration(showCard: (outcome: Outcome) => void): void {
   const issue = waiting?.settled.issue;
   const isHidden = issue === revealing || (shown.kind === 'drawing' && shown.draw.issue === issue);
   const celebrate = useEffectEvent((outcome: Outcome) => {
-    const { kind } = winEffectOf(outcome.settled);
+    const effect = winEffectOf(outcome.settled);
     changeOutcome(lottery.id, outcome.settled.issue, { stage: 'fresh' });
-    if (kind !== 'toast' && kind !== 'dialog') return;
-    play({ name: 'win', big: kind === 'dialog' });
+    if (!isGain(effect)) return;
+    const isLarge = effect.kind === 'dialog';
+    play({ name: 'win', big: isLarge });
     buzz('win');
-    if (kind === 'dialog' && prefs().alert.win) showCard(outcome);
+    if (isLarge && prefs().alert.win) showCard(outcome);
   });
   useEffect(() => {
     if (waiting && !isHidden) celebrate(waiting);

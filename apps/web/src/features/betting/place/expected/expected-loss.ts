@@ -1,6 +1,6 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 import { returnsOf } from '@tessera/rules';
-import { rebateOf } from '../../pick/quote.ts';
+import { oddsFrom, rebateOf } from '../../pick/quote.ts';
 import { engine, itemOf } from '../../play/engine.ts';
 import { amountsOf, type SlipLine } from '../../slip/slip.ts';
 
@@ -14,9 +14,8 @@ const PACE_MS_MIN = 300_000;
  */
 export function meanLossOf(line: SlipLine): Amount {
   const item = itemOf(line.playId);
-  const odds = Object.fromEntries(Object.entries(line.odds).map(([tier, value]) => [tier, BigInt(value)]));
   const { stake } = amountsOf(line);
-  const payouts = returnsOf(item, odds).map(
+  const payouts = returnsOf(item, oddsFrom(line.odds)).map(
     ({ returned: { numerator, denominator } }) => (stake * numerator) / denominator,
   );
   const least = payouts.reduce((low, payout) => (payout < low ? payout : low), payouts[0] ?? 0n);

@@ -1,6 +1,6 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 import type { JointBet } from '@tessera/rules/joint';
-import { readContent } from '../../pick/quote.ts';
+import { oddsFrom, readContent } from '../../pick/quote.ts';
 import { itemOf } from '../../play/engine.ts';
 import { amountsOf, type SlipLine } from '../../slip/slip.ts';
 import { termsOf } from '../../slip/slip-line.ts';
@@ -19,8 +19,9 @@ export function jointBetsOf(lines: readonly SlipLine[]): readonly JointBet[] | u
     const reading = readContent(item, line.content);
     if (!reading.ok) return [];
     const { unitStake, multiple } = termsOf(line);
-    const odds = Object.fromEntries(Object.entries(line.odds).map(([tier, value]) => [tier, BigInt(value)]));
-    return [{ item, parsed: reading.parsed, lineStake: unitStake * BigInt(multiple), odds }];
+    return [
+      { item, parsed: reading.parsed, lineStake: unitStake * BigInt(multiple), odds: oddsFrom(line.odds) },
+    ];
   });
   return bets.length === lines.length ? bets : undefined;
 }

@@ -9,11 +9,11 @@ import { EXACT, useFormat } from '../../../../data/settings/index.ts';
 import { newRid } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useBettingPage } from '../../betting.tsx';
-import { readContent, totalOf } from '../../pick/quote.ts';
+import { readContent } from '../../pick/quote.ts';
 import { randomInt } from '../../pick/random-int.ts';
 import { engine } from '../../play/engine.ts';
 import { amountsOf, type SlipLine } from '../../slip/slip.ts';
-import { lineOf } from '../../slip/slip-line.ts';
+import { lineOf, totalOfLines } from '../../slip/slip-line.ts';
 import { usePlayName } from '../../slip/use-play-name.ts';
 import { useSlipActions } from '../use-bet-actions.ts';
 import { offerRandom } from './random-offer.ts';
@@ -36,7 +36,7 @@ export function RandomPanel() {
     }).filter((line) => line !== undefined);
   const [lines, setLines] = useState(draw);
   const close = () => offerRandom(false);
-  const total = totalOf(lines.map((line) => ({ lines: line.lines, ...amountsOf(line) })));
+  const total = totalOfLines(lines);
   return (
     <Panel
       title={t('bet_random_title', { play: playName, n: BETS })}
