@@ -1,8 +1,9 @@
 import type { Bet } from '@tessera/protocol/inward';
 import type { Amount } from '@tessera/protocol/money';
 import { t } from '../../platform/i18n/index.ts';
+import { shortIssue } from '../draws/index.ts';
 import { note } from '../notifications/index.ts';
-import { format, list } from '../settings/index.ts';
+import { format, lotteryText } from '../settings/index.ts';
 
 /** Bets that were placed together on one draw. */
 export interface PlacedBets {
@@ -38,18 +39,10 @@ export function noteCancelled(bet: Pick<Bet, 'id' | 'lottery_id' | 'issue' | 'st
 
 /** Keeps a started chase in the notification centre. */
 export function noteChase(lottery: string, issues: number): void {
-  const { name } = drawOf(lottery, '');
-  const text = t('note_chase', { name, n: issues });
+  const text = t('note_chase', { name: lotteryText(lottery), n: issues });
   note({ kind: 'bet', text, to: { name: 'record-bet', params: { tab: 'chase' } } }, 'read');
 }
 
-/** The end of an issue, as other pages print it. */
-const END_OF_ISSUE = /[^-]{1,5}$/;
-
-function drawOf(lotteryId: string, issue: string): { name: string; issue: string } {
-  const lottery = list('LOTTERY_LIST')?.find(({ id }) => id === lotteryId);
-  return {
-    name: lottery ? format().name(lottery.name) : lotteryId,
-    issue: END_OF_ISSUE.exec(issue)?.[0] ?? issue,
-  };
+function drawOf(lottery: string, issue: string): { name: string; issue: string } {
+  return { name: lotteryText(lottery), issue: shortIssue(issue) };
 }
