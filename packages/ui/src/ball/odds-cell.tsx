@@ -13,12 +13,10 @@ export interface OddsCellProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
   picked: boolean;
   /** Amount staked on it; a filled pill below the odds. */
   amount?: ReactNode;
-  /** A figure below the odds while nothing is staked, such as an omission. */
-  note?: ReactNode;
 }
 
 /** One cell of a two-sided board. */
-export function OddsCell({ name, odds, picked, amount, note, className, ...rest }: OddsCellProps) {
+export function OddsCell({ name, odds, picked, amount, className, ...rest }: OddsCellProps) {
   // An `aria-label` already states the figures; visible text must then be part of the label word for word.
   const isSaid = rest['aria-label'] !== undefined || undefined;
   return (
@@ -26,11 +24,7 @@ export function OddsCell({ name, odds, picked, amount, note, className, ...rest 
       <b>{name}</b>
       <span className={styles.end} aria-hidden={isSaid}>
         <span className={styles.odds}>{odds}</span>
-        {amount !== undefined ? (
-          <span className={styles.amount}>{amount}</span>
-        ) : (
-          note !== undefined && <span className={styles.note}>{note}</span>
-        )}
+        {amount !== undefined && <span className={styles.amount}>{amount}</span>}
       </span>
     </button>
   );

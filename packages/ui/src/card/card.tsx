@@ -61,7 +61,7 @@ export function ListRow({ start, sub, end, href, onClick, className, children }:
     <>
       {start}
       <span className={styles.main}>
-        <span className={styles.name}>{children}</span>
+        <span>{children}</span>
         {sub && <span className={styles.sub}>{sub}</span>}
       </span>
       {end !== undefined && <span className={styles.value}>{end}</span>}

@@ -14,27 +14,13 @@ export interface StatTileProps {
   /** Definition of the figure, shown behind an ⓘ. */
   info?: ReactNode;
   loading?: boolean;
-  /** Without its own surface. */
-  bare?: boolean;
   className?: string;
 }
 
 /** One labelled figure. */
-export function StatTile({
-  label,
-  value,
-  delta,
-  info,
-  loading = false,
-  bare = false,
-  className,
-}: StatTileProps) {
+export function StatTile({ label, value, delta, info, loading = false, className }: StatTileProps) {
   return (
-    <div
-      className={cx(styles.root, className)}
-      data-bare={bare || undefined}
-      aria-busy={loading || undefined}
-    >
+    <div className={cx(styles.root, className)} aria-busy={loading || undefined}>
       <span className={styles.label}>
         {label}
         {info && <InfoTip>{info}</InfoTip>}

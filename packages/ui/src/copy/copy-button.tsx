@@ -14,15 +14,13 @@ export interface CopyButtonProps {
   /** With text, a full button is shown instead of an icon. */
   children?: string;
   size?: ButtonProps['size'];
-  /** Called when the clipboard refuses: select the text so that it can be copied manually. */
-  onFailure?: () => void;
   className?: string;
 }
 
 const checkMs = 1200;
 
 /** Copies a text: the icon turns into a check briefly and a toast confirms it. */
-export function CopyButton({ value, label, children, size = 'sm', onFailure, className }: CopyButtonProps) {
+export function CopyButton({ value, label, children, size = 'sm', className }: CopyButtonProps) {
   const text = useUiText();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -36,7 +34,7 @@ export function CopyButton({ value, label, children, size = 'sm', onFailure, cla
       setCopied(true);
       toast(text('copy_success'), { type: 'success' });
     } catch {
-      onFailure?.();
+      // The clipboard refused: the text stays visible and can be copied by hand.
     }
   };
   const icon = copied ? Check : Copy;

@@ -7,8 +7,6 @@ export interface EmblemProps {
   family: string;
   /** Name of the lottery; its first letter is shown for a family without art. */
   name: string;
-  /** The operator's own picture, a path on this origin. */
-  src?: string;
   /** Edge length in px; 40 by default. */
   size?: number;
   round?: boolean;
@@ -21,19 +19,19 @@ export interface EmblemProps {
 const SIGN_PX = 64;
 
 /** Emblem of a lottery. Decorative: its name is always beside it. */
-export function Emblem({ family, name, src, size = 40, round = false, tag, className }: EmblemProps) {
+export function Emblem({ family, name, size = 40, round = false, tag, className }: EmblemProps) {
   const row = emblemFamilies.indexOf(family.split('-', 1)[0] ?? family);
-  const own = !src && row >= 0;
+  const own = row >= 0;
   return (
     <span
       className={cx(styles.root, className)}
       style={{ '--size': `${size}px`, ...(own && { '--row': row, '--scale': size / SIGN_PX }) }}
       data-round={round || undefined}
       data-sign={own ? '' : undefined}
-      data-glyph={src || own ? undefined : ''}
+      data-glyph={own ? undefined : ''}
       aria-hidden="true"
     >
-      {src ? <img src={src} alt="" width={size} height={size} /> : !own && [...name][0]}
+      {!own && [...name][0]}
       {tag && <small className={styles.tag}>{tag}</small>}
     </span>
   );

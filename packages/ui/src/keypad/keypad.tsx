@@ -16,7 +16,6 @@ export interface KeypadProps {
   onChange: (value: string) => void;
   /** Called by the tall key and by Enter. */
   onDone: () => void;
-  doneLabel?: ReactNode;
   /** Name of the amount. */
   label: string;
   /** Digits after the point; 0 forbids the point. */
@@ -38,7 +37,6 @@ export function Keypad({
   inForce = '',
   onChange,
   onDone,
-  doneLabel,
   label,
   decimals = 2,
   digitsMax = 9,
@@ -92,7 +90,7 @@ export function Keypad({
       {keyButton('0')}
       {keyButton('+100')}
       <button type="button" className={styles.done} onClick={onDone}>
-        {doneLabel ?? text('ui_done')}
+        {text('ui_done')}
       </button>
     </fieldset>
   );

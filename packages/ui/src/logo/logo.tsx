@@ -1,7 +1,5 @@
 import { LogoArt } from '../art/inline/logo.tsx';
 import { LogoCompactArt } from '../art/inline/logo-compact.tsx';
-import { cx } from '../util/cx.ts';
-import styles from './logo.module.css';
 
 /** Props of {@link Logo}. */
 export interface LogoProps {
@@ -11,23 +9,11 @@ export interface LogoProps {
   height?: number;
   /** Shows the mark alone. */
   compact?: boolean;
-  /** The theme's own image as a CSS value (`url("…")`); replaces the built-in mark. */
-  image?: string;
   className?: string;
 }
 
 /** The logo of the site. In a coloured header, set `--logo-mark: var(--header-mark)` around it. */
-export function Logo({ name, height = 32, compact = false, image, className }: LogoProps) {
-  if (image && image !== 'none') {
-    return (
-      <span
-        role="img"
-        aria-label={name}
-        className={cx(styles.image, className)}
-        style={{ blockSize: height, inlineSize: compact ? height : height * 4, backgroundImage: image }}
-      />
-    );
-  }
+export function Logo({ name, height = 32, compact = false, className }: LogoProps) {
   const Art = compact ? LogoCompactArt : LogoArt;
   return (
     <Art

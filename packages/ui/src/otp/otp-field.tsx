@@ -10,8 +10,6 @@ export interface OtpFieldProps {
   /** Digits typed so far. */
   value: string;
   onChange: (value: string) => void;
-  /** Called once, when the last digit arrives. */
-  onComplete?: (value: string) => void;
   length?: number;
   /** Accessible name, unless a field provides it. */
   label?: string;
@@ -26,7 +24,6 @@ export interface OtpFieldProps {
 export function OtpField({
   value,
   onChange,
-  onComplete,
   length = 6,
   label,
   invalid,
@@ -40,9 +37,7 @@ export function OtpField({
   const isInvalid = invalid ?? field?.invalid ?? false;
   const handleText = (typed: string) => {
     const digits = toHalfWidth(typed).replace(/\D/g, '').slice(0, length);
-    if (digits === value) return;
-    onChange(digits);
-    if (digits.length === length) onComplete?.(digits);
+    if (digits !== value) onChange(digits);
   };
   return (
     <span

@@ -17,13 +17,11 @@ export interface SliderProps {
   label?: string;
   /** The value as text, such as `1.2%`. */
   valueText?: string;
-  /** Adds − and + buttons, so that dragging is never the only way; on by default. */
-  buttons?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
-/** A slider: drag, click, arrow keys or buttons. */
+/** A slider: drag, click, arrow keys, or the − and + buttons, so that dragging is never the only way. */
 export function Slider({
   value,
   onChange,
@@ -32,7 +30,6 @@ export function Slider({
   step = 1,
   label,
   valueText,
-  buttons = true,
   disabled = false,
   className,
 }: SliderProps) {
@@ -41,15 +38,13 @@ export function Slider({
   const share = max > min ? (value - min) / (max - min) : 0;
   return (
     <span className={cx(styles.root, className)} data-disabled={disabled || undefined}>
-      {buttons && (
-        <IconButton
-          icon={Minus}
-          size="xs"
-          label={text('ui_decrease')}
-          disabled={disabled || value <= min}
-          onClick={() => onChange(snap(value - step, min, max, step))}
-        />
-      )}
+      <IconButton
+        icon={Minus}
+        size="xs"
+        label={text('ui_decrease')}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(snap(value - step, min, max, step))}
+      />
       <input
         id={field?.id}
         aria-describedby={field?.describedBy}
@@ -65,15 +60,13 @@ export function Slider({
         disabled={disabled}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      {buttons && (
-        <IconButton
-          icon={Plus}
-          size="xs"
-          label={text('ui_increase')}
-          disabled={disabled || value >= max}
-          onClick={() => onChange(snap(value + step, min, max, step))}
-        />
-      )}
+      <IconButton
+        icon={Plus}
+        size="xs"
+        label={text('ui_increase')}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(snap(value + step, min, max, step))}
+      />
     </span>
   );
 }

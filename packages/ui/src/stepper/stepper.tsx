@@ -20,8 +20,6 @@ export interface StepperProps {
   label?: string;
   size?: 'xs' | 'md';
   disabled?: boolean;
-  /** Called when a press reaches the limit, for haptic feedback. */
-  onLimit?: () => void;
   className?: string;
 }
 
@@ -38,7 +36,6 @@ export function Stepper({
   label,
   size = 'md',
   disabled = false,
-  onLimit,
   className,
 }: StepperProps) {
   const field = useField();
@@ -47,7 +44,6 @@ export function Stepper({
 
   const set = (next: number) => {
     const snapped = snap(next, min, max, step);
-    if (next > max || next < min) onLimit?.();
     if (snapped !== value) onChange(snapped);
   };
   const hold = useHold((by: number) => set(value + by * step));

@@ -72,7 +72,7 @@ function TransferPanel({ platforms, own, first }: TransferPanelProps) {
           <TransferRecords />
         </Section>
       </div>
-      <div ref={card} className={styles.form}>
+      <div ref={card}>
         <TransferCard transfer={transfer} platforms={own} />
       </div>
     </div>
