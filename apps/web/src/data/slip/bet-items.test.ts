@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
 import { betDraftsOf, betItemsOf } from './bet-items.ts';
+import { slipLine } from './slip-line.fixture.ts';
 
-const line = {
-  key: 'a',
-  playId: 'ssc.back3.direct-multi',
-  content: '1|2|3',
-  lines: 1,
-  unitStake: '2.0000',
-  multiple: 1,
-  rebatePpm: 0,
-  odds: { win: '9750000' },
-  stake: '2.0000',
-  maxWin: '1950.0000',
-};
 const draft = {
   played: 'ssc.back3.direct-multi',
   content: '1|2|3',
@@ -22,9 +11,9 @@ const draft = {
 };
 
 test('[B1] a bet is sent with the figures shown to the player', () => {
-  expect(betItemsOf([line])).toEqual([{ ...draft, lines: 1, stake: '2.0000', odds: { win: '9750000' } }]);
+  expect(betItemsOf([slipLine])).toEqual([{ ...draft, lines: 1, stake: '2.0000', odds: { win: '9750000' } }]);
 });
 
 test('current figures are requested with the terms of a bet alone', () => {
-  expect(betDraftsOf([line])).toEqual([draft]);
+  expect(betDraftsOf([slipLine])).toEqual([draft]);
 });

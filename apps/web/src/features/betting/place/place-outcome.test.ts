@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { slipLine } from '../../../data/slip/slip-line.fixture.ts';
 import { pricesMoved } from '../pick/prices-moved.ts';
 import type { SlipLine } from '../slip/slip.ts';
 import { outcomeOf, refusalsOf } from './place-outcome.ts';
 
-const line = (key: string): SlipLine => ({
-  key,
-  playId: 'ssc.back3.direct-multi',
-  content: '1|2|3',
-  lines: 1,
-  unitStake: '2.0000',
-  multiple: 1,
-  rebatePpm: 0,
-  odds: { win: '9750000' },
-  stake: '2.0000',
-  maxWin: '1950.0000',
-});
+const line = (key: string): SlipLine => ({ ...slipLine, key });
 const receipt = {
   leaf: '',
   lottery_id: 'ssc-1m',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { slipLine } from '../../../data/slip/slip-line.fixture.ts';
 import {
   emptySlip,
   type Pending,
@@ -11,16 +12,8 @@ import {
 } from './slip.ts';
 
 const line = (key: string, refusal?: Refusal): SlipLine => ({
+  ...slipLine,
   key,
-  playId: 'ssc.back3.direct-multi',
-  content: '1|2|3',
-  lines: 1,
-  unitStake: '2.0000',
-  multiple: 1,
-  rebatePpm: 0,
-  odds: { win: '9750000' },
-  stake: '2.0000',
-  maxWin: '1950.0000',
   ...(refusal ? { refusal } : {}),
 });
 const pendingOf = (rid: string, from: Pending['from'], lines: readonly SlipLine[]): Pending => ({

@@ -1,5 +1,4 @@
-import { Field, Icon, Input, SearchSelect, Select } from '@tessera/ui';
-import { Search } from '@tessera/ui/icons';
+import { Field, SearchSelect, Select } from '@tessera/ui';
 import { answersTo } from '../../../components/find-text/index.ts';
 import { filterSize } from '../../../components/form-sizes/index.ts';
 import { useList } from '../../../data/settings/index.ts';
@@ -7,6 +6,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { type BetFilter, betStates } from '../model/bet-filter.ts';
 import { DayRange, QuickDays } from './day-filters.tsx';
 import styles from './filters.module.css';
+import { NumberSearch } from './number-search.tsx';
 import { useBetNames } from './use-bet-names.ts';
 
 export interface BetFiltersProps {
@@ -89,14 +89,9 @@ function StateSelect({ filter, onChange }: BetFiltersProps) {
 function IdInput({ filter, onChange }: BetFiltersProps) {
   const t = useT();
   return (
-    <Input
-      size={filterSize}
-      className={styles.id}
-      type="search"
+    <NumberSearch
+      label={t('record_id')}
       inputMode="numeric"
-      aria-label={t('record_id')}
-      placeholder={t('record_id')}
-      prefix={<Icon of={Search} size={16} />}
       value={filter.betId}
       onValue={(text) => onChange({ ...filter, betId: text.replace(/\D/g, '').slice(0, 16) })}
     />

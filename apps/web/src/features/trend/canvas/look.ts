@@ -20,8 +20,8 @@ export interface RowFact {
   textOf(row: number): string;
 }
 
-/** Sizes in CSS pixels, and formatters. */
-export interface Look {
+/** Colours, options, and sizes in CSS pixels. */
+export interface ChartFace {
   readonly palette: Palette;
   readonly options: ChartOptions;
   readonly rowHeight: number;
@@ -31,6 +31,10 @@ export interface Look {
   /** Widths of the issue and of the drawn numbers beside it; 0 hides the numbers. */
   readonly issueWidth: number;
   readonly drawnWidth: number;
+}
+
+/** The face of a chart with its formatters. */
+export interface Look extends ChartFace {
   textOf(zone: TrendZone, column: number): string;
   issueOf(issue: string): string;
   drawnOf(row: number): readonly string[];

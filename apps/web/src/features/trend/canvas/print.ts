@@ -1,7 +1,6 @@
 import type { OmissionGrid } from '@tessera/rules/statistics';
 import type { Sheet } from '../model/sheet.ts';
-import type { ChartOptions, Look } from './look.ts';
-import type { Palette } from './palette.ts';
+import type { ChartFace, Look } from './look.ts';
 
 /** A zone as it is painted. */
 export interface PrintedZone {
@@ -27,14 +26,7 @@ export interface PrintedFact {
 }
 
 /** What the rows of a chart show: plain data, so that a worker can paint them. Rows oldest first. */
-export interface Print {
-  readonly palette: Palette;
-  readonly options: ChartOptions;
-  readonly rowHeight: number;
-  readonly ball: number;
-  readonly fontSize: number;
-  readonly issueWidth: number;
-  readonly drawnWidth: number;
+export interface Print extends ChartFace {
   readonly rows: number;
   /** Width of all zones. */
   readonly width: number;

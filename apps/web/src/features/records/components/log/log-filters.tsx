@@ -1,10 +1,10 @@
-import { Field, Icon, Input, Select } from '@tessera/ui';
-import { Search } from '@tessera/ui/icons';
+import { Field, Select } from '@tessera/ui';
 import { filterSize } from '../../../../components/form-sizes/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { keepRef, type LogFilter } from '../../model/log-filter.ts';
 import { DayRange, QuickDays } from '../day-filters.tsx';
 import styles from '../filters.module.css';
+import { NumberSearch } from '../number-search.tsx';
 import { useLogTypes } from './use-log-types.ts';
 
 export interface LogFiltersProps {
@@ -61,13 +61,8 @@ function TypeSelect({ filter, onChange }: LogFiltersProps) {
 function RefInput({ filter, onChange }: LogFiltersProps) {
   const t = useT();
   return (
-    <Input
-      size={filterSize}
-      className={styles.id}
-      type="search"
-      aria-label={t('log_ref')}
-      placeholder={t('log_ref')}
-      prefix={<Icon of={Search} size={16} />}
+    <NumberSearch
+      label={t('log_ref')}
       value={filter.ref}
       onValue={(text) => onChange({ ...filter, ref: keepRef(text) })}
     />
