@@ -6,6 +6,8 @@ import { ArrowDown, ArrowUp } from '@tessera/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { useBettingPage } from '../betting.tsx';
+import { useHitCell } from '../draw/outcomes.ts';
 import type { CellForm } from '../pick/cell-form.ts';
 import { TokenFace, useTokenName } from '../pick/token-face.tsx';
 import { useLunarYear } from '../pick/use-lunar-year.ts';
@@ -37,6 +39,8 @@ export function BoardCell({
   const t = useT();
   const format = useFormat();
   const year = useLunarYear();
+  const { lottery } = useBettingPage();
+  const hit = useHitCell(lottery.id, cell);
   const item = itemOf(cell.playId);
   // The last pick is the cell's value; a pick before it is the pair of the card.
   const [zoneIndex, value] = cell.picks.at(-1) ?? [0, 0];
@@ -47,7 +51,8 @@ export function BoardCell({
   const odds = format.odds(current);
   const priced = move ? <MovedOdds odds={odds} move={move} /> : <SeenText>{odds}</SeenText>;
   const stake = board.stakes.get(cell.id);
-  const label = t('bet_cell_label', { card: title, name, odds });
+  const plain = t('bet_cell_label', { card: title, name, odds });
+  const label = hit ? `${plain}, ${t('bet_hit')}` : plain;
   const face = (
     <TokenFace
       item={item}
@@ -65,6 +70,7 @@ export function BoardCell({
         name={face}
         odds={priced}
         data-moved={move?.way}
+        data-hit={hit || undefined}
         picked={stake !== undefined}
         title={format.exactOdds(current)}
         aria-label={stake === undefined ? label : `${label}, ${format.money(stake, EXACT)}`}
@@ -77,7 +83,7 @@ export function BoardCell({
     );
   }
   return (
-    <div className={styles.typed} data-picked={stake !== undefined || undefined}>
+    <div className={styles.typed} data-picked={stake !== undefined || undefined} data-hit={hit || undefined}>
       <b>{face}</b>
       <span className={styles.odds}>{move ? <MovedOdds odds={odds} move={move} /> : odds}</span>
       <AmountField label={label} cell={cell} board={board} />

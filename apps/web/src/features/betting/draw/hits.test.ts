@@ -33,3 +33,15 @@ test('a bet that won nothing rings nothing', () => {
 test('bets of many lines are not taken apart', () => {
   expect(hits('ssc.locate.all', '||6||', [3, 7, 6, 6, 8], 1_000_000).picks).toEqual({});
 });
+
+test('two bets keep their picks apart', () => {
+  const won = [
+    { rank: '1', list: 'dragon' },
+    { rank: '2', list: 'tiger' },
+  ].map((content) => ({ play: 'pk10.credit.dragon-tiger', content, lines: 1 }));
+  const found = hitsOf(won, [9, 1, 3, 4, 5, 6, 7, 8, 10, 2], () => rules);
+  expect(found.bets.map(({ picks }) => picks)).toEqual([
+    [[1], [0]],
+    [[2], [1]],
+  ]);
+});

@@ -9,6 +9,8 @@ export interface Hits {
   readonly places: readonly boolean[];
   /** Picks that made a bet win: by play, one list per set of its content. */
   readonly picks: Readonly<Record<string, readonly (readonly number[])[]>>;
+  /** The same by bet: a cell of an odds board that needs two picks needs both from one bet. */
+  readonly bets: readonly { readonly play: string; readonly picks: readonly (readonly number[])[] }[];
 }
 
 /** A winning bet. */
@@ -30,6 +32,7 @@ export function hitsOf(
   const draw = result as Draw;
   const places = flatNumbers(result).map(() => false);
   const picks: Record<string, number[][]> = {};
+  const bets: { play: string; picks: readonly (readonly number[])[] }[] = [];
   for (const { play, content, lines } of won) {
     const rules = rulesOf(play);
     const item = rules?.playItem(play);
@@ -42,9 +45,10 @@ export function hitsOf(
     const parsed = rules.parseContent(play, content);
     if (!parsed.ok) continue;
     const hit = hitPicks(rules, parsed.value, draw);
+    bets.push({ play, picks: hit });
     picks[play] = hit.map((set, zone) => [...new Set([...(picks[play]?.[zone] ?? []), ...set])]);
   }
-  return { places, picks };
+  return { places, picks, bets };
 }
 
 function hitPicks(rules: Rules, parsed: ParsedContent, draw: Draw): readonly (readonly number[])[] {

@@ -34,3 +34,16 @@ export function useHitPicks(lottery: string, playId: string, zone: number): read
     return outcome?.stage === 'fresh' ? outcome.hits?.picks[playId]?.[zone] : undefined;
   });
 }
+
+/** Whether all picks of a cell of an odds board made one bet win, while its outcome is fresh. */
+export function useHitCell(
+  lottery: string,
+  { playId, picks }: { readonly playId: string; readonly picks: readonly (readonly [number, number])[] },
+): boolean {
+  return useStore(outcomesStore, (outcomes) => {
+    const outcome = outcomes[lottery];
+    if (outcome?.stage !== 'fresh') return false;
+    const own = outcome.hits?.bets.filter(({ play }) => play === playId) ?? [];
+    return own.some((bet) => picks.every(([zone, value]) => bet.picks[zone]?.includes(value)));
+  });
+}
