@@ -26,6 +26,12 @@ test('the time of a further zone follows only when it differs', () => {
   );
 });
 
+test('the seconds of a moment do not change the distance of its zone', () => {
+  expect(momentText(t, at + 45_000, { ...shanghai, beside: 'Asia/Ho_Chi_Minh' })).toBe(
+    'moment_beside 11:59:45 UTC+7 10:59',
+  );
+});
+
 test.each([
   ['Asia/Shanghai', 'zone_long_beijing (UTC+8)'],
   ['America/New_York', 'zone_long_us_east (UTC\u22125)'],

@@ -60,7 +60,8 @@ function shortZone(t: Translate, zone: string, ms: number): string {
 
 function fromUtc(zone: string, ms: number): string {
   const shown = Date.parse(`${formatTime(ms, 'YYYY-MM-DD HH:mm', zone).replace(' ', 'T')}Z`);
-  const minutes = Math.round((shown - ms) / 60_000);
+  // Both in full minutes: the text has no seconds.
+  const minutes = shown / 60_000 - Math.floor(ms / 60_000);
   if (minutes === 0) return 'UTC';
   const size = Math.abs(minutes);
   const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;

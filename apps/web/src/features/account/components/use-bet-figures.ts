@@ -1,9 +1,9 @@
+import { dayStart } from '../../../components/moment/day-start.ts';
 import { useSettings } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { queryClient, useQuery } from '../../../platform/query/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { betFiguresKey, openBetsOptions, todayOptions } from '../api/bet-figures.ts';
-import { dayStart } from '../model/day-start.ts';
 
 const MINUTE_MS = 60_000;
 
