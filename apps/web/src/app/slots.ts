@@ -20,6 +20,8 @@ export const slots: SlotParts = {
   'account.limits': async () => (await import('../features/protection/components/my-limits.tsx')).MyLimits,
   'account.withdrawable': async () =>
     (await import('../features/cashier/components/withdrawable-line.tsx')).WithdrawableLine,
+  'account.moves': async () =>
+    (await import('../features/records/components/log/recent-moves.tsx')).RecentMoves,
   'account.chips': async () => (await import('../features/betting/board/chip-dialog.tsx')).ChipDialog,
   'records.chases': async () => (await import('../features/chase/components/chase-records.tsx')).ChaseRecords,
   'records.rounds': async () => (await import('../features/games/components/game-rounds.tsx')).GameRounds,

@@ -6,6 +6,8 @@ declare module '../../platform/slots/slots.tsx' {
     'account.limits': object;
     /** What of the balance can be withdrawn and what not, below the balance of the overview. */
     'account.withdrawable': object;
+    /** The newest movements of the balance, in the overview on desktop. */
+    'account.moves': object;
     /** Dialog for the preset amounts of the credit board, above the settings. */
     'account.chips': { readonly onClose: () => void };
   }
@@ -13,4 +15,5 @@ declare module '../../platform/slots/slots.tsx' {
 
 export const WithdrawableSlot = slot('account.withdrawable');
 export const LimitsSlot = slot('account.limits');
+export const MovesSlot = slot('account.moves');
 export const ChipsSlot = slot('account.chips');

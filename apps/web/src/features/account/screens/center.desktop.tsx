@@ -10,7 +10,7 @@ import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerHead } from '../components/player-head.tsx';
 import { SessionFacts } from '../components/session-facts.tsx';
 import { TodayCard } from '../components/today-card.tsx';
-import { LimitsSlot, WithdrawableSlot } from '../slots.ts';
+import { LimitsSlot, MovesSlot, WithdrawableSlot } from '../slots.ts';
 import styles from './center.desktop.module.css';
 
 /** The overview on desktop: balance and today first; below them open bets, limits and security. */
@@ -53,6 +53,17 @@ export function CenterDesktop({ onSettings }: { onSettings: () => void }) {
       <Section name="security">
         <GuardsCard />
       </Section>
+      <div className={styles.whole}>
+        <Section name="moves">
+          <Card
+            className={styles.log}
+            title={t('route_record_log')}
+            titleEnd={<MoreLink to="record-log">{t('account_all')}</MoreLink>}
+          >
+            <MovesSlot />
+          </Card>
+        </Section>
+      </div>
       <div className={styles.whole}>
         <AccountShortcuts onSettings={onSettings} />
       </div>

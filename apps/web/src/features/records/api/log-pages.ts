@@ -29,6 +29,13 @@ export function useLogPages(filter: LogFilter, zone: string, limit: number) {
   );
 }
 
+/** The newest movements of all days. */
+export const recentLogOptions = (limit: number) =>
+  queryOptions({
+    queryKey: [LOG, 'recent', limit],
+    queryFn: ({ signal }) => call('POST /api/record/log', { limit }, { signal, silent: true }),
+  });
+
 /** A month of the main balance, `YYYY-MM`. */
 export const statementOptions = (month: string) =>
   queryOptions({
