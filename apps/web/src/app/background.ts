@@ -2,12 +2,14 @@ import { watchJournal } from '../features/fairness/index.ts';
 import { isPhone } from '../platform/device/index.ts';
 import { keepLayerEntries } from '../platform/navigation/layer-entries.ts';
 import { startShellWorker } from '../platform/updates/index.ts';
+import { startFirstTab } from './first-tab.ts';
 import { startGlobalKeys } from './global-keys.ts';
 
 /** Starts what runs as long as the page does and that no page waits for: a file of its own, after the first page. */
 export function startBackground(): void {
   keepLayerEntries();
   if (!isPhone) startGlobalKeys();
+  startFirstTab();
   void watchJournal();
   startShellWorker();
 }

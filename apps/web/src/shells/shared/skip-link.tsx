@@ -5,7 +5,12 @@ import styles from './skip-link.module.css';
 export function SkipLink() {
   const t = useT();
   return (
-    <button type="button" className={styles.root} onClick={() => document.querySelector('main')?.focus()}>
+    <button
+      type="button"
+      data-skip=""
+      className={styles.root}
+      onClick={() => document.querySelector('main')?.focus()}
+    >
       {t('skip_to_content')}
     </button>
   );
