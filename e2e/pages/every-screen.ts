@@ -33,7 +33,7 @@ export const playerScreens: readonly ScreenState[] = [
       const lottery = createLotteryPage(app);
       await app.open('#/lottery/show?id=ssc-5m');
       await lottery.chooseBoard('classic');
-      await expect(lottery.root.getByRole('group', { name: /^(个位，|U, )/ })).toBeVisible();
+      await expect(lottery.root.getByRole('group', { name: /^(个位，|1, )/ })).toBeVisible();
     },
   },
   {
@@ -42,7 +42,7 @@ export const playerScreens: readonly ScreenState[] = [
       const lottery = createLotteryPage(app);
       await app.open('#/lottery/show?id=ssc-5m');
       await lottery.chooseBoard('odds');
-      await expect(lottery.root.getByRole('button', { name: /^(万位 大 赔率|TT Big, odds)/ })).toBeVisible();
+      await expect(lottery.root.getByRole('button', { name: /^(万位 大 赔率|10k Big, odds)/ })).toBeVisible();
     },
   },
   at('lottery-trend', '#/lottery/trend?id=ssc-5m'),
@@ -92,7 +92,7 @@ export const playerScreens: readonly ScreenState[] = [
     name: 'verify',
     async reach(app) {
       await app.open('#/verify');
-      await expect(app.screen('verify').getByRole('heading', { name: /^(一致|It holds)/ })).toBeVisible();
+      await expect(app.screen('verify').getByRole('heading', { name: /^(一致|Verified)/ })).toBeVisible();
     },
   },
 ];

@@ -31,7 +31,7 @@ export interface LotteryPage {
 }
 
 /** Short names of the positions in English, by the Chinese ones. */
-const english: Readonly<Record<string, string>> = { 万: 'TT', 千: 'Th', 百: 'H', 十: 'T', 个: 'U' };
+const english: Readonly<Record<string, string>> = { 万: '10k', 千: '1k', 百: '100', 十: '10', 个: '1' };
 /** A board's name in either language. */
 export type Board = 'classic' | 'odds';
 
@@ -87,8 +87,8 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     placeBoard: () => root.getByRole('button', { name: text('bet_board_place'), exact: true }).click(),
     async openSlip() {
       if (!phone) return root.getByRole('region', { name: '注单', exact: true });
-      await root.getByRole('button', { name: /^(注单，|Slip, )/ }).click();
-      return page.getByRole('dialog', { name: /^(注单|Slip)/ });
+      await root.getByRole('button', { name: /^(注单，|Bet slip, )/ }).click();
+      return page.getByRole('dialog', { name: /^(注单|Bet slip)/ });
     },
     confirm: () => confirmation.getByRole('button', { name: /^确认 ¥/ }).click(),
   };

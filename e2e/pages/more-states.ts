@@ -110,6 +110,8 @@ export const playerStates: readonly LookedAt[] = [
   },
   {
     name: 'home-nothing-found',
+    // Desktops search in the header.
+    on: 'wap',
     async reach(app) {
       const home = await arrive(app, '#/', 'home');
       await home.getByRole('searchbox').fill('zzzz');
@@ -139,7 +141,7 @@ export const playerStates: readonly LookedAt[] = [
         .getByText(/^(路珠|Roads)$/)
         .first()
         .click();
-      await expect(trend.getByRole('button', { name: /^(带入投注|Take to bet)/ }).first()).toBeVisible();
+      await expect(trend.getByRole('button', { name: /^(带入投注|Use in bet)/ }).first()).toBeVisible();
     },
   },
   at('lottery-data-day', 'lottery-data', '#/lottery/data?id=ssc-5m'),
@@ -148,7 +150,7 @@ export const playerStates: readonly LookedAt[] = [
     async reach(app) {
       await arrive(app, '#/help?article=first-bet', 'help');
       await button(app, /^(再看一遍三步上手|Show the first steps again)$/).click();
-      await expect(app.page.getByRole('region', { name: /^(三步上手|Three first steps)$/ })).toBeVisible();
+      await expect(app.page.getByRole('region', { name: inAnyLanguage('first_steps') })).toBeVisible();
     },
     leave: (app) => button(app, /^(跳过|Skip)$/).click(),
   },
@@ -158,7 +160,7 @@ export const playerStates: readonly LookedAt[] = [
     async reach(app) {
       const help = await arrive(app, '#/help', 'help');
       await help.getByRole('searchbox').fill('zzzz');
-      await expect(help.getByText(/^(没有找到相符的内容|Nothing matches)$/)).toBeVisible();
+      await expect(help.getByText(inAnyLanguage('help_not_found')).first()).toBeVisible();
     },
     leave: async (app) => void (await app.screen('help').getByRole('searchbox').fill('')),
   },
@@ -204,7 +206,7 @@ export const playerStates: readonly LookedAt[] = [
       await bettingPage(app);
       await app
         .screen('lottery')
-        .getByRole('button', { name: /^(晴澜时时彩|Azure SSC 5 min)/ })
+        .getByRole('button', { name: /^(晴澜时时彩|Azure SSC)/ })
         .first()
         .click();
       await expect(app.page.getByRole('searchbox').filter({ visible: true }).last()).toBeVisible();
@@ -216,8 +218,8 @@ export const playerStates: readonly LookedAt[] = [
     on: 'wap',
     async reach(app) {
       const { root } = await bettingPage(app);
-      await root.getByRole('button', { name: /^(后三|Back three)/ }).click();
-      await expect(app.page.getByRole('dialog', { name: /^(玩法|Plays)$/ })).toBeVisible();
+      await root.getByRole('button', { name: /^(后三|Last 3)/ }).click();
+      await expect(app.page.getByRole('dialog', { name: inAnyLanguage('bet_plays') })).toBeVisible();
     },
     leave: dismiss,
   },
@@ -296,7 +298,7 @@ export const visitorStates: readonly LookedAt[] = [
       await entry(app)
         .getByRole('button', { name: /^(登录|Sign in)$/ })
         .click();
-      await expect(entry(app).getByText(/^(请输入用户名|Enter your user name)$/)).toBeVisible();
+      await expect(entry(app).getByText(inAnyLanguage('login_name_missing'))).toBeVisible();
     },
   },
   {
