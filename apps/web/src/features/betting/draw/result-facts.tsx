@@ -1,6 +1,6 @@
 import { Shield, Tag } from '@tessera/ui';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
-import { type Side, summaryOf } from './draw-facts.ts';
+import { summaryOf } from './draw-facts.ts';
 import type { Result } from './draw-summary.ts';
 import styles from './result-facts.module.css';
 import { useDrawWords } from './use-draw-words.ts';
@@ -11,7 +11,7 @@ export function ResultFacts({ family, result }: { family: string; result: Result
   const { word, figures } = useDrawWords(family);
   const { first, sides, more } = summaryOf(family, result);
   const [only] = sides;
-  // One character each in Chinese; in other languages the row of words would be longer than the balls.
+  // The shields carry Chinese characters. A row of longer words would be longer than the balls: their first letters.
   const isChinese = useLanguage().startsWith('zh');
   return (
     <div className={styles.facts}>
@@ -21,18 +21,14 @@ export function ResultFacts({ family, result }: { family: string; result: Result
       {first.words.map((token) => (
         <Tag key={token}>{word(token)}</Tag>
       ))}
-      {sides.length === 1 && only && <Shield side={only} size={22} label={word(only)} />}
+      {sides.length === 1 &&
+        only &&
+        (isChinese ? <Shield side={only} size={22} label={word(only)} /> : <Tag>{word(only)}</Tag>)}
       <span className={styles.forms}>
         {sides.length > 1 && (
           <span>
             <i>{t('bet_fact_sides', { n: sides.length })}</i>
-            <span className={styles.sides}>
-              {isChinese
-                ? sides.map(word).join(' ')
-                : placed(sides).map(({ key, side }) => (
-                    <Shield key={key} side={side} size={18} label={word(side)} />
-                  ))}
-            </span>
+            {sides.map((side) => (isChinese ? word(side) : word(side).slice(0, 1))).join(' ')}
           </span>
         )}
         {more.map((fact) => (
@@ -44,9 +40,4 @@ export function ResultFacts({ family, result }: { family: string; result: Result
       </span>
     </div>
   );
-}
-
-/** Sides repeat, so the rank is part of the key. */
-function placed(sides: readonly Side[]) {
-  return sides.map((side, rank) => ({ key: `${rank} ${side}`, side }));
 }

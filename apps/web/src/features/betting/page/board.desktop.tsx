@@ -10,12 +10,13 @@ import { Picker } from '../pick/picker.tsx';
 import { PlayHelp } from '../play/play-help.tsx';
 import { PlayTabs } from '../play/play-tabs.tsx';
 import styles from './board.desktop.module.css';
+import screen from './lottery-screen.module.css';
 import { SlipDrawer } from './slip-drawer.desktop.tsx';
 
 // Parts not needed for the first pick load after the first paint, into reserved space.
 const CreditBoard = lazyPart(
   async () => (await import('../board/credit-board.tsx')).CreditBoard,
-  <Skeleton height={480} />,
+  <Skeleton height={480} className={screen.cells ?? ''} />,
 );
 const ChasePlan = lazyPart(
   async () => (await import('../slip/chase/chase-parts.tsx')).ChasePlan,

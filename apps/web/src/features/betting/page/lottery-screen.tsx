@@ -46,9 +46,9 @@ function BoardSkeleton() {
   const t = useT();
   return (
     <SkeletonRegion label={t('bet_loading')} className={styles.skeleton ?? ''}>
-      <Skeleton height="var(--head-h)" />
+      <Skeleton height="var(--head-h)" className={styles.head ?? ''} />
       <Skeleton height="var(--tabs-h)" />
-      <Skeleton height={320} />
+      <Skeleton height={320} className={styles.cells ?? ''} />
     </SkeletonRegion>
   );
 }
