@@ -20,7 +20,7 @@ export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text input. A password input has a show/hide button. */
+/** A text input. A password input has a show/hide button, a date is printed as `2026-11-24` in every browser until it is edited. */
 export function Input({
   onValue,
   onChange,
@@ -44,6 +44,7 @@ export function Input({
       data-size={size}
       data-invalid={isInvalid || undefined}
       data-disabled={rest.disabled || undefined}
+      data-day={type === 'date' ? rest.value : undefined}
     >
       {prefix && <span className={styles.prefix}>{prefix}</span>}
       <input

@@ -47,7 +47,7 @@ export function DayHead(props: DayHeadProps) {
             type="date"
             size="sm"
             aria-label={t('result_date')}
-            value={date}
+            value={date === NEWEST ? '' : date}
             max={today}
             onValue={(day) => day && onDate(day)}
           />
