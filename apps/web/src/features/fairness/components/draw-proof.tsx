@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, LinkButton, Skeleton, SkeletonRegion } from '
 import { EmptyOfflineArt } from '@tessera/ui/art/inline/empty-offline.tsx';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { BookOpen, RefreshCw } from '@tessera/ui/icons';
+import { Contact } from '../../../components/contact/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
@@ -62,6 +63,7 @@ export function DrawProof({ lottery, issue, zone }: DrawProofProps) {
       transcript={withReceipts(draw.data.transcript, proofs.data ?? [])}
       zone={zone}
       {...(bets && { bets })}
+      support={<Contact lead />}
       actions={
         <LinkButton
           variant="quiet"

@@ -2,6 +2,7 @@ import type { DrawResult, Transcript } from '@tessera/fairness';
 import { BallRow, Icon } from '@tessera/ui';
 import { VerifySealArt } from '@tessera/ui/art/inline/verify-seal.tsx';
 import { Cpu, TriangleAlert } from '@tessera/ui/icons';
+import type { ReactNode } from 'react';
 import { lookOf } from '../../../data/families/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { numbersOf } from '../model/trace.ts';
@@ -14,12 +15,14 @@ export interface VerdictProps {
   state: VerificationState;
   /** The numbers computed on this device. */
   computed: readonly number[] | undefined;
+  /** Where to turn when a check fails. */
+  support?: ReactNode;
 }
 
 const headings = { ok: 'fairness_holds', failed: 'fairness_fails', running: 'fairness_running' } as const;
 
 /** The verdict of all checks, with the published numbers beside the computed ones. */
-export function Verdict({ transcript: { descriptor, result }, state, computed }: VerdictProps) {
+export function Verdict({ transcript: { descriptor, result }, state, computed, support }: VerdictProps) {
   const t = useT();
   const failed = state.checks.filter(({ ok }) => !ok);
   const look = failed.length > 0 ? 'failed' : state.done ? 'ok' : 'running';
@@ -40,6 +43,7 @@ export function Verdict({ transcript: { descriptor, result }, state, computed }:
                 })
               : t('fairness_running_line')}
         </p>
+        {look === 'failed' && support}
       </div>
       <div className={styles.balls}>
         <Balls name="published" family={descriptor.family} result={result} numbers={published} />

@@ -19,18 +19,25 @@ export interface VerificationProps {
   zone: string;
   /** After the buttons below the computation. */
   actions?: ReactNode;
+  /** Where to turn when a check fails. */
+  support?: ReactNode;
   /** A bet and its stake in words, where the names of plays are known; otherwise it is shown as it was signed. */
   bets?: BetWords;
 }
 
 /** The verification of one transcript (`lot/v1` step 9). Needs a `key` that differs between transcripts. */
-export function Verification({ transcript, zone, actions, bets }: VerificationProps) {
+export function Verification({ transcript, zone, actions, support, bets }: VerificationProps) {
   const t = useT();
   const state = useVerification(transcript);
   const trace = traceDraw(transcript);
   return (
     <div className={styles.root}>
-      <Verdict transcript={transcript} state={state} computed={trace?.steps.map(({ number }) => number)} />
+      <Verdict
+        transcript={transcript}
+        state={state}
+        computed={trace?.steps.map(({ number }) => number)}
+        support={support}
+      />
       {transcript.descriptor.beacon.kind === 'simulated' && (
         <Note tone="warning" icon={Info}>
           {t('fairness_simulated')}

@@ -1,5 +1,6 @@
 import { Card, Icon, ListRow } from '@tessera/ui';
 import { BookOpen, HeartHandshake } from '@tessera/ui/icons';
+import { Contact } from '../../../components/contact/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Overview } from '../api/protection.ts';
 import styles from './cards.module.css';
@@ -14,10 +15,11 @@ export function HelpCard({ contacts, onCheck }: { contacts: Overview['contacts']
       </ListRow>
       <div className={styles.contacts}>
         {contacts.length === 0 ? (
-          <p className={styles.contact}>
+          <div className={styles.contact}>
             <b>{t('rp_help')}</b>
             <small>{t('rp_help_none')}</small>
-          </p>
+            <Contact lead />
+          </div>
         ) : (
           contacts.map(({ name, line, href }) => (
             <a key={href} className={styles.contact} href={href} target="_blank" rel="noreferrer">

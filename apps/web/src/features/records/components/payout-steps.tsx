@@ -4,6 +4,7 @@ import { Icon, Note, Tag } from '@tessera/ui';
 import { Check, TriangleAlert } from '@tessera/ui/icons';
 import { labelText, wordText } from '../../../components/bet-content/index.ts';
 import { netOf } from '../../../components/bet-outcome/index.ts';
+import { Contact } from '../../../components/contact/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { BetDetail } from '../model/bet.ts';
@@ -146,7 +147,7 @@ function Agreement({ agrees }: { agrees: boolean }) {
   if (!agrees) {
     return (
       <Note tone="danger" icon={TriangleAlert} role="alert">
-        {t('record_differs')}
+        {t('record_differs')} <Contact lead />
       </Note>
     );
   }
