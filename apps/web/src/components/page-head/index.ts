@@ -1,1 +1,1 @@
-export { BarTitle, DesktopHead, PageHead, PageTitle } from './page-head.tsx';
+export { BarTitle, DesktopHead, PageHead } from './page-head.tsx';

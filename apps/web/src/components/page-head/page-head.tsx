@@ -4,7 +4,7 @@ import { PageHeading } from '../../platform/navigation/index.ts';
 import styles from './page-head.module.css';
 
 /** Heading inside the page on desktop; on phones the top bar shows the route's title. */
-export const PageTitle = partByForm({ desktop: PageHeading });
+const PageTitle = partByForm({ desktop: PageHeading });
 
 /** Heading in the top bar on phones, for a page that names its subject in its content on desktop. */
 export const BarTitle = partByForm({ phone: PageHeading });

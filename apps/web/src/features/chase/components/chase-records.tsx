@@ -1,8 +1,8 @@
 import type { MessageKey } from '@tessera/messages';
-import { Button, EmptyState, type RecordColumn, Tag } from '@tessera/ui';
+import { Button, Emblem, EmptyState, type RecordColumn, Tag } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
 import { BetContent } from '../../../components/bet-content/index.ts';
-import { PageTitle } from '../../../components/page-head/index.ts';
+import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { ListCard, RecordList } from '../../../components/record-list/index.ts';
 import { familyOf, rulesOf } from '../../../data/rules/index.ts';
 import { useFormat, useList } from '../../../data/settings/index.ts';
@@ -22,40 +22,37 @@ export function ChaseRecords() {
   useFreshChases();
   const chases = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <>
-      <PageTitle className={styles.title}>{t('chase_records')}</PageTitle>
-      <ListCard className={styles.card}>
-        {list.isError ? (
-          <EmptyState
-            title={t('chase_list_failed')}
-            action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
-          />
-        ) : (
-          <RecordList
-            columns={columns}
-            rows={chases}
-            rowKey={({ id }) => String(id)}
-            label={t('chase_records')}
-            {...(list.isPending && { loadingRows: 4 })}
-            empty={
-              <EmptyState
-                art={<EmptyRecordsArt />}
-                title={t('chase_records_empty')}
-                line={t('chase_records_empty_line')}
-              />
-            }
-            expand={(chase) => <ChaseIssues chaseId={chase.id} />}
-          />
-        )}
-        {list.hasNextPage && (
-          <p className={styles.more}>
-            <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('chase_records_more')}
-            </Button>
-          </p>
-        )}
-      </ListCard>
-    </>
+    <ListCard className={styles.card}>
+      {list.isError ? (
+        <EmptyState
+          title={t('chase_list_failed')}
+          action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
+        />
+      ) : (
+        <RecordList
+          columns={columns}
+          rows={chases}
+          rowKey={({ id }) => String(id)}
+          label={t('chase_records')}
+          {...(list.isPending && { loadingRows: 4 })}
+          empty={
+            <EmptyState
+              art={<EmptyRecordsArt />}
+              title={t('chase_records_empty')}
+              line={t('chase_records_empty_line')}
+            />
+          }
+          expand={(chase) => <ChaseIssues chaseId={chase.id} />}
+        />
+      )}
+      {list.hasNextPage && (
+        <p className={styles.more}>
+          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('chase_records_more')}
+          </Button>
+        </p>
+      )}
+    </ListCard>
   );
 }
 
@@ -65,7 +62,13 @@ function useColumns(): RecordColumn<Chase>[] {
   const lotteries = useList('LOTTERY_LIST');
   const lotteryName = (id: string) => {
     const lottery = lotteries?.find((known) => known.id === id);
-    return lottery ? format.lottery(lottery) : id;
+    if (!lottery) return id;
+    return (
+      <span className={styles.lottery}>
+        <Emblem family={lottery.family} name={format.name(lottery.name)} size={24} />
+        <LotteryName lottery={lottery} oneLine />
+      </span>
+    );
   };
   const money = (key: 'cost' | 'staked' | 'payout' | 'held', head: MessageKey): RecordColumn<Chase> => ({
     key,

@@ -42,7 +42,9 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
         <span className={styles.lottery}>
           <Emblem family={names.family(bet.lottery_id)} name={names.lottery(bet.lottery_id)} size={24} />
           <LotteryName lottery={names.lotteryNamed(bet.lottery_id)} />
-          <span className={styles.issue}>{bet.issue}</span>
+          <span className={styles.issue} title={bet.issue}>
+            {withoutYear(bet.issue)}
+          </span>
         </span>
       ),
     },
@@ -107,4 +109,9 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
       expand={(bet) => <BetPreview bet={bet} />}
     />
   );
+}
+
+/** `1124-0256` for `20261124-0256`: the table has no width for the year, which the details show. */
+function withoutYear(issue: string): string {
+  return issue.replace(/^20\d\d(?=\d{4}-)/, '');
 }
