@@ -21,9 +21,9 @@ test('[R2.14] blank opens the resolved route in a new window without an opener',
   expect(open.mock.calls).toEqual([['/index.html?from=card#/lottery/show?id=ssc-1m', '_blank', 'noopener']]);
 });
 
-/** A window with the parts that navigation uses, at home; returns what was called. */
-async function visit() {
-  const calls = { loading: 0, scrolled: 0, back: 0 };
+/** A window with the parts that navigation uses, at home; returns what was called. `load` runs while a screen loads. */
+async function visit(load: () => unknown = () => undefined) {
+  const calls = { loading: 0, scrolled: 0, back: 0, move: (_: { state: unknown }) => {} };
   const history = {
     state: null as unknown,
     replaceState: (state: unknown) => void Object.assign(history, { state }),
@@ -34,14 +34,16 @@ async function visit() {
   };
   vi.stubGlobal('history', history);
   vi.stubGlobal('location', { hash: '#/', pathname: '/', search: '' });
-  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('addEventListener', (_: string, handle: typeof calls.move) => {
+    calls.move = handle;
+  });
   vi.stubGlobal('scrollTo', () => {
     calls.scrolled += 1;
   });
   await startNavigation({
     guard: async (target) => target,
     translationsReady: async () => undefined,
-    loadScreen: async () => undefined,
+    loadScreen: async () => load(),
     showLoading: () => {
       calls.loading += 1;
       return () => undefined;
@@ -80,4 +82,28 @@ test('[R2.14] a replaced page is gone; back without history replaces with home',
   await push('user-center');
   back();
   expect(calls.back).toBe(1);
+});
+
+test('[R2.1] an address that changes while the first page loads is shown, also without an event', async () => {
+  await visit(() => {
+    location.hash = '#/record/bet';
+  });
+  expect(shown()).toBe('record-bet');
+  expect(kept()).toEqual(['record-bet']);
+});
+
+test('[R2.1] an address of the page on show, entered while another page loads, is kept', async () => {
+  let wait = Promise.withResolvers<void>();
+  wait.resolve();
+  const { move } = await visit(() => wait.promise);
+  wait = Promise.withResolvers();
+  const enter = (hash: string) => {
+    location.hash = hash;
+    move({ state: null });
+  };
+  enter('#/record/bet');
+  enter('#/');
+  wait.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown()).toBe('home');
 });

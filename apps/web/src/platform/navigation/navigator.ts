@@ -1,4 +1,4 @@
-import { entryOf } from './entry-state.ts';
+import { type EntryState, entryOf } from './entry-state.ts';
 import { isOver, lookAt, shownOf } from './looks.ts';
 import { cacheAfter, type NavigationType, typeOfMove } from './page-cache.ts';
 import { routeStore } from './route-store.ts';
@@ -53,18 +53,37 @@ let pending = false;
 /** Navigates to the URL the visit started with and then follows the browser's history. */
 export async function startNavigation(given: NavigatorPorts): Promise<void> {
   ports = given;
-  const entered = location.hash;
   addEventListener('popstate', handleMove);
   // A visit that starts again with a sheet open starts in the entry of the sheet.
   const { position, layer } = entryOf(history.state);
   routeStore.setState({ position: position ?? 0 });
-  await navigate(parseHash(entered), 'push', true, (target) => {
-    const isNew = position === undefined && isOver(target);
-    // A dialog that a visit starts with lies over home: a step back closes it.
-    const first = isNew ? lookAt(FALLBACK) : target;
-    history.replaceState({ position: position ?? 0, layer }, '', printHash(first));
-    if (isNew) history.pushState({ position: 1 }, '', printHash(target));
-  });
+  await showEntered(
+    { position: position ?? 0, ...(layer !== undefined && { layer }) },
+    position === undefined,
+  );
+}
+
+/** Shows the page of the URL. `entry` is its entry of the history, `isNew` says that the visit did not have it before. */
+async function showEntered(entry: EntryState, isNew: boolean): Promise<void> {
+  const entered = location.hash;
+  let isLeft = false;
+  await navigate(
+    parseHash(entered),
+    'push',
+    true,
+    (target) => {
+      const isBelow = isNew && isOver(target);
+      // A dialog that a visit starts with lies over home: a step back closes it.
+      history.replaceState(entry, '', printHash(isBelow ? lookAt(FALLBACK) : target));
+      if (isBelow) history.pushState({ position: 1 }, '', printHash(target));
+    },
+    // Safari sends no event for a URL that changes while the document loads.
+    () => {
+      isLeft = location.hash !== entered;
+      return isLeft;
+    },
+  );
+  if (isLeft) return showEntered(entry, isNew);
   tellUnknown(entered);
 }
 
@@ -81,7 +100,10 @@ export function watchLayers(given: LayerEntries): () => boolean {
 export function push(name: RouteName, params: Params = {}): Promise<void> {
   const target: Target = { name, params };
   const { current } = routeStore.getState();
-  if (current && sameTarget(current, target)) return Promise.resolve();
+  if (current && sameTarget(current, target)) {
+    stay();
+    return Promise.resolve();
+  }
   return navigate(target, 'push', false, (final) => {
     history.pushState({ position: routeStore.getState().position + 1 }, '', printHash(final));
   });
@@ -128,6 +150,7 @@ function handleMove({ state }: PopStateEvent): void {
   const known = position ?? recorded + 1;
   if (position === undefined) history.replaceState({ position: known }, '', entered);
   if (position === undefined && isHere) {
+    stay();
     correct({ position: known }, target);
     routeStore.setState({ position: known });
     tellUnknown(entered);
@@ -136,6 +159,14 @@ function handleMove({ state }: PopStateEvent): void {
   void navigate(target, typeOfMove(recorded, known), true, (final) =>
     correct({ position: known, layer }, final),
   ).then(() => tellUnknown(entered));
+}
+
+/** Gives up the navigation that is under way: the page on show was asked for after it. */
+function stay(): void {
+  newest += 1;
+  if (!pending) return;
+  pending = false;
+  layers?.settled();
 }
 
 /** Removes an unknown path, or one changed by the guard, from the URL. */
@@ -152,6 +183,7 @@ async function navigate(
   type: NavigationType,
   byAddress: boolean,
   write: (target: Target) => void,
+  isOutdated?: () => boolean,
 ): Promise<void> {
   newest += 1;
   const turn = newest;
@@ -165,7 +197,7 @@ async function navigate(
     // The guard may lead back to the page that is already shown.
     if (type === 'push' && !byAddress && from && sameTarget(from, target)) return;
     if (type !== 'back') await layers?.leave(type === 'replace');
-    if (turn !== newest) return;
+    if (turn !== newest || isOutdated?.()) return;
     write(target);
     show(target, type);
     ports.settled(target);
