@@ -2,7 +2,8 @@
  * What a hundred navigations through the main pages leave behind after a garbage collection. Targets: 1 MB of heap, no DOM
  * node, no listener (architecture, section 8). `e2e/kit/left-behind.ts` does the counting.
  */
-import { aHundredNavigations, drawMoves } from '../e2e/kit/left-behind.ts';
+import { createClient } from '../e2e/kit/client.ts';
+import { aHundredNavigations, readDraws } from '../e2e/kit/left-behind.ts';
 import { bothForms, openClientBench } from './lib/client.ts';
 import { report } from './lib/report.ts';
 
@@ -12,10 +13,10 @@ const bench = await openClientBench();
 try {
   for (const form of bothForms) {
     const { before, after } = await bench.withClient(form, async ({ app, devtools }) => {
-      const moves = drawMoves(app.page);
+      const visitor = createClient(app.site);
       await app.open();
       await app.shows('home');
-      return aHundredNavigations(app.page, devtools, moves);
+      return aHundredNavigations(app.page, devtools, () => readDraws(visitor));
     });
     report(`${form}: heap after 100 navigations, MB more`, (after.heap - before.heap) / MEGABYTE, 1);
     report(`${form}: DOM nodes more`, after.nodes - before.nodes, 0);
