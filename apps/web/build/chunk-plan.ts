@@ -52,15 +52,14 @@ export function chunkPlan(
   const shared = new Map<string, string>();
   const plan = new Map<string, string>();
   for (const [module, used] of usage) {
-    const file =
-      firstPageFile(used.entries, landmarks) ?? screensFile(module, used, landmarks, files, shared);
+    const file = firstPageFile(used, landmarks) ?? screensFile(module, used, landmarks, files, shared);
     if (file) plan.set(module, file);
   }
   return plan;
 }
 
 function firstPageFile(
-  entries: ReadonlySet<string>,
+  { bytes, entries }: UsedModule,
   { start, login, home, late, screens }: Landmarks,
 ): string | undefined {
   const neededBy = (marks: readonly string[]) => marks.some((mark) => entries.has(mark));
@@ -68,7 +67,10 @@ function firstPageFile(
   // `late` is fetched at every start: what it shares with login must not bring the whole form to home.
   if (entries.has(start) || (forLogin && (forHome || neededBy(late)))) return 'client';
   // Otherwise most screens would load the login's form for the sake of a heading.
-  if (forLogin && isCommon(screens.filter((screen) => entries.has(screen)).length, screens)) return 'client';
+  const users = screens.filter((screen) => entries.has(screen));
+  // A small one too: two screens would load the whole form for it.
+  const isSmall = bytes < SMALL_BYTES && users.length > 1;
+  if (forLogin && (isSmall || isCommon(users.length, screens))) return 'client';
   if (forLogin) return entries.size > login.length ? 'form' : 'login';
   // Checked before home: the `late` file is fetched at every start and must not load the whole home page with it.
   if (neededBy(late)) return 'late';

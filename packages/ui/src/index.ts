@@ -47,6 +47,7 @@ export { Keypad, type KeypadProps } from './keypad/keypad.tsx';
 export { Bars } from './loading/bars.tsx';
 export { LoadingOverlay, type LoadingOverlayProps } from './loading/loading-overlay.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
+export { LogoMark, type LogoMarkProps } from './logo/logo-mark.tsx';
 export { MoneyText, type MoneyTextProps } from './money/money-text.tsx';
 export { OtpField, type OtpFieldProps } from './otp/otp-field.tsx';
 export { Pager, type PagerProps } from './pager/pager.tsx';

@@ -1,3 +1,5 @@
+import { startPolling } from '../data/session/index.ts';
+import { offerContrast, watchSystemTheme } from '../data/settings/index.ts';
 import { watchJournal } from '../features/fairness/index.ts';
 import { isPhone } from '../platform/device/index.ts';
 import { keepLayerEntries } from '../platform/navigation/layer-entries.ts';
@@ -10,6 +12,9 @@ export function startBackground(): void {
   keepLayerEntries();
   if (!isPhone) startGlobalKeys();
   startFirstTab();
+  startPolling();
+  watchSystemTheme();
   void watchJournal();
+  void offerContrast();
   startShellWorker();
 }

@@ -1,7 +1,7 @@
 import { startNotifications } from '../data/notifications/index.ts';
 import { startProtection } from '../data/protection/index.ts';
-import { leave, loadUser, startPolling } from '../data/session/index.ts';
-import { loadSounds, offerContrast, watchSystemTheme } from '../data/settings/index.ts';
+import { leave, loadUser } from '../data/session/index.ts';
+import { loadSounds } from '../data/settings/index.ts';
 import { handleAddToSlip } from '../data/slip/index.ts';
 import { checkGate, redirectOnce } from '../features/entry/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
@@ -17,17 +17,14 @@ handleAddToSlip(async (bet) => (await import('../features/betting/slip/add-again
 /** Checks the opening hours, then redirects if needed: a password in the URL must not be carried to another site (E8). */
 export async function openingHours(entryHash: string): Promise<void> {
   await ignoreFailure('opening hours', checkGate(entryHash));
-  redirectOnce();
+  await ignoreFailure('site', redirectOnce());
 }
 
 /** Starts everything that runs as long as the page does; called after the start-up. */
 export function keepRunning(): void {
   handleEvents();
   void startNotifications();
-  startPolling();
   startProtection();
-  watchSystemTheme();
-  void offerContrast();
   void connectSocket();
   // The page most players open first; its imports include the code most screens share.
   fetchAhead('lottery');

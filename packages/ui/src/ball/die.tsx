@@ -1,5 +1,3 @@
-'use memo';
-
 import { useId } from 'react';
 import { cx } from '../util/cx.ts';
 import styles from './die.module.css';

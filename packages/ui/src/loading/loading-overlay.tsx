@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { useModal } from '../dialog/dialog.tsx';
+import { useModal } from '../dialog/use-modal.ts';
 import { useUiText } from '../text/ui-text.tsx';
 import { Bars } from './bars.tsx';
 import styles from './loading-overlay.module.css';

@@ -1,11 +1,6 @@
 import { Logo } from './logo.tsx';
 
-export const Forms = () => (
-  <>
-    <Logo name="Tessera" height={28} />
-    <Logo name="Tessera" height={28} compact />
-  </>
-);
+export const Plain = () => <Logo name="Tessera" height={28} />;
 
 export const InHeader = () => (
   <div

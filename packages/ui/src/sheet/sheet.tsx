@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { useModal } from '../dialog/dialog.tsx';
+import { useModal } from '../dialog/use-modal.ts';
 import { useUiText } from '../text/ui-text.tsx';
 import { cx } from '../util/cx.ts';
 import { closesAfter } from './drag.ts';

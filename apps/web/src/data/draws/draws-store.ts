@@ -2,12 +2,12 @@ import type { DrawEventName } from '@tessera/protocol/events';
 import { createStore } from 'zustand/vanilla';
 import { now } from '../../platform/clock/index.ts';
 import { call, ignoreFailure } from '../../platform/http/index.ts';
-import { afterPaint } from '../../platform/lazy/index.ts';
+import { afterPaint, whenIdle } from '../../platform/lazy/index.ts';
 import { isOnline } from '../../platform/online/index.ts';
 import { onGap, onSocketEvent, watchLotteries } from '../../platform/socket/index.ts';
 import { withResult } from './apply-result.ts';
 import { dueAfterAnswer, dueAt, isOvertaken, type LotteryDraws } from './due.ts';
-import { type KnownDraws, keepDrawsOnDevice, keptDraws } from './kept-draws.ts';
+import type { KnownDraws } from './known-draws.ts';
 
 /** Snapshots of draws by lottery id; they stay when no component watches, so that a page returns to what it showed. */
 export const drawsStore = createStore<Readonly<Record<string, LotteryDraws>>>(() => ({}));
@@ -27,6 +27,8 @@ const asking = new Set<string>();
 /** Refetches set by an event since the lottery's last request. */
 const heard = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether the snapshots are about to be stored on the device. */
+let keeping = false;
 
 /** Events that make a snapshot outdated. The result event itself carries the result. */
 const changes: readonly DrawEventName[] = [
@@ -37,6 +39,8 @@ const changes: readonly DrawEventName[] = [
 const SPREAD_MS = 800;
 /** Snapshots applied per step. */
 const AT_ONCE = 3;
+/** Updates within this time are stored on the device once. */
+const GATHER_MS = 2_000;
 /** Delay after a failed call. */
 const RETRY_MS = 3_000;
 
@@ -124,7 +128,19 @@ function take(pictures: readonly LotteryDraws[]): void {
   const right = { at: now(), kept: false };
   drawsStore.setState(draws);
   agesStore.setState(Object.fromEntries([...followed, ...Object.keys(draws)].map((id) => [id, right])));
-  keepDrawsOnDevice({ draws: drawsStore.getState(), ages: agesStore.getState() });
+  keepLater();
+}
+
+/** Stores the snapshots on the device, after a delay and when the page is idle. */
+function keepLater(): void {
+  if (!keeping) setTimeout(() => whenIdle(() => void ignoreFailure('kept draws', keep())), GATHER_MS);
+  keeping = true;
+}
+
+async function keep(): Promise<void> {
+  keeping = false;
+  const { keepDrawsOnDevice } = await import('./kept-draws.ts');
+  await keepDrawsOnDevice({ draws: drawsStore.getState(), ages: agesStore.getState() });
 }
 
 /** Applies new snapshots in steps: all at once would block a slow phone for 0.1 s. */
@@ -139,6 +155,7 @@ async function takeByPieces(pictures: readonly LotteryDraws[]): Promise<void> {
 async function standIn(lotteries: readonly string[]): Promise<void> {
   const missing = () => lotteries.filter((id) => !drawsStore.getState()[id]);
   if (missing().length === 0) return;
+  const { keptDraws } = await import('./kept-draws.ts');
   const kept = await keptDraws(missing());
   const shown = missing();
   const of = <Value>(values: Readonly<Record<string, Value>>) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LotteryDraws } from './due.ts';
-import { asKept, type KnownDraws, staleSince } from './kept-draws.ts';
+import { asKept } from './kept-draws.ts';
+import { type KnownDraws, staleSince } from './known-draws.ts';
 
 const last = { id: 1, issue: '20261128-0001', result: [3, 7, 6, 6, 8] } as unknown as LotteryDraws['last'];
 const current = { id: 2, issue: '20261128-0002' } as unknown as LotteryDraws['current'];

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call, ignoreFailure, onToken, readToken } from '../../platform/http/index.ts';
 import { onGap, onSocketEvent } from '../../platform/socket/index.ts';
-import { type NearLimit, nearLimitOf } from './near-limit.ts';
+import type { NearLimit } from './near-limit.ts';
 
 /** Play state from the server: breaks, next reality check, session time. */
 export type PlayState = CallReply<'POST /api/user/reality-check'>;
@@ -60,15 +60,14 @@ export async function loadNearLimit(balance?: bigint): Promise<void> {
   if (store.getState().hasLimits === false || (balance !== undefined && balance === askedAt)) return;
   askedAt = balance;
   if ((await readToken()) === null) return;
-  await ignoreFailure(
-    'limits',
-    call('POST /api/user/limits', {}, { silent: true }).then(({ items }) =>
-      store.setState({
-        near: nearLimitOf(items),
-        hasLimits: items.some(({ value }) => value !== null),
-      }),
-    ),
-  );
+  await ignoreFailure('limits', takeLimits());
+}
+
+async function takeLimits(): Promise<void> {
+  const { items } = await call('POST /api/user/limits', {}, { silent: true });
+  const hasLimits = items.some(({ value }) => value !== null);
+  const near = hasLimits ? (await import('./near-limit.ts')).nearLimitOf(items) : undefined;
+  store.setState({ near, hasLimits });
 }
 
 /** Codes of a refusal by one of the player's own limits. */

@@ -1,4 +1,4 @@
-import { IconButton, LinkButton, Logo, Tag } from '@tessera/ui';
+import { IconButton, LinkButton, Logo, LogoMark, Tag } from '@tessera/ui';
 import { ChevronLeft } from '@tessera/ui/icons';
 import { BalanceChip } from '../../components/balance/index.ts';
 import { NotificationBell } from '../../components/notification-bell/index.ts';
@@ -49,7 +49,7 @@ function HomeTools() {
   return (
     <>
       <Logo name={platformName} height={28} className={styles.logo ?? ''} />
-      <Logo name={platformName} height={28} className={styles.mark ?? ''} compact />
+      <LogoMark name={platformName} height={28} className={styles.mark ?? ''} />
       {signedIn ? (
         <div className={styles.tools}>
           <BalanceChip more={<PlatformMenu />} />
