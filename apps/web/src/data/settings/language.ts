@@ -67,7 +67,8 @@ export interface LanguageChange {
 
 /**
  * Changes the language (R4.9): uses stored texts of this language or fetches them, stores them, saves the language to the
- * profile if wanted, and refetches the theme values. A failure changes nothing and is silent; the overlay is always removed.
+ * profile if wanted, and refetches the theme values. A failure changes nothing and is silent. The overlay is always removed, as
+ * soon as the language has changed.
  */
 export async function changeLanguage(
   language: Language,
@@ -76,7 +77,7 @@ export async function changeLanguage(
   const hide = showLoading();
   if (save) choices += 1;
   try {
-    await ignoreFailure('language change', change(language, save));
+    await ignoreFailure('language change', change(language, save, hide));
   } finally {
     hide();
   }
@@ -87,8 +88,9 @@ onFirstMissing(() => {
   void ignoreFailure('english messages', fetchMessages(FALLBACK_LANGUAGE).then(setEnglish));
 });
 
-async function change(language: Language, save: boolean): Promise<void> {
+async function change(language: Language, save: boolean, shown: () => void): Promise<void> {
   const fetched = await bring(language, await storage.get(LANGUAGE_VALUE));
+  shown();
   if (fetched) await storage.set(LANGUAGE_VALUE, fetched);
   if (save && (await readToken()) !== null) {
     await ignoreFailure(

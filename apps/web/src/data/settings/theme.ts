@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { build } from '../../platform/device/index.ts';
 import { call, ignoreFailure } from '../../platform/http/index.ts';
+import { afterPaint } from '../../platform/lazy/index.ts';
 import { storage, storedKey } from '../../platform/storage/index.ts';
 import { applyTheme } from '../../platform/theme/index.ts';
 import { list } from './lists.ts';
@@ -83,7 +84,8 @@ async function bring(theme: string, other: string | undefined): Promise<void> {
   // Another theme was selected meanwhile.
   if (prefs().theme !== theme) return;
   await applyTheme(theme, active.values);
-  themeStore.setState({ theme });
+  // What differs by theme beside the colours, such as the banner's picture, does not delay them.
+  afterPaint(() => themeStore.setState({ theme }));
   if (stored?.theme === theme && stored.other?.theme === other) return;
   await storage.set(THEME_VALUE, { ...active, ...(other && { other: await valuesOf(other) }) });
 }

@@ -7,8 +7,10 @@ import { acceptThemeValues } from '@tessera/ui/themes';
  */
 export function putOn(theme: string, values: Readonly<Record<string, string>>): void {
   const root = document.documentElement;
-  stopTransitions(root);
+  const before = root.style.cssText;
   const complete: Readonly<Record<string, string>> = applyTheme(root, acceptThemeValues(values));
+  // Only now: `applyTheme` reads values, and a change before that would make the browser style the whole page for it.
+  if (root.style.cssText !== before) stopTransitions(root);
   root.dataset.theme = theme;
   const icon = pathOf(complete['--favicon']);
   if (icon) document.querySelector('link[rel="icon"]')?.setAttribute('href', icon);
