@@ -48,7 +48,7 @@ async function paintMs(page: Page, cdp: CDPSession): Promise<number> {
   const chart = page.locator('section[data-rows]');
   await chart.locator('[data-painted]').first().waitFor();
   // The first press in a page prepares its sound, which is not part of the chart.
-  await page.mouse.click(2, 2);
+  await page.keyboard.press('Shift');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const measured = page.evaluate(
     (draws) =>
