@@ -6,12 +6,13 @@ import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
+import { smallTargets } from '../kit/small-targets.ts';
 import { expect, test } from '../kit/test.ts';
 import { dress, looksOf } from '../kit/themes.ts';
 import type { App } from '../pages/app.ts';
 import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from '../pages/every-screen.ts';
 
-/** Checks every rule once, and in each other theme the rules that depend on colours. */
+/** Checks every rule once, and in each other theme the rules that depend on colours; on phones also the sizes of what is touched. */
 async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
   const looks = (await looksOf(app.site)).filter(({ id }) => !isBrief || shortThemes.includes(id));
   const found: Record<string, string[]> = {};
@@ -19,6 +20,8 @@ async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
   await app.page.emulateMedia({ reducedMotion: 'reduce' });
   for (const screen of screens) {
     await screen.reach(app);
+    const small = app.phone ? await smallTargets(app.page) : [];
+    if (small.length > 0) found[`${screen.name} touch`] = small;
     for (const [place, look] of looks.entries()) {
       await dress(app.page, look);
       const wrong = await axeFaults(app.page, place === 0 ? undefined : ['color-contrast']);
@@ -33,6 +36,8 @@ async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
 test('axe finds no serious violation on any screen of a player, in any theme', { tag: '@brief-wap' }, async ({
   app,
 }) => {
+  // The page of proofs shows the newest draw of the first lottery.
+  await (await freshSale('ssc-3m')).draw();
   const { issue } = await freshSale('ssc-5m', 200_000);
   const player = await tryOut(app.site);
   await player.ok('POST /api/lottery/bet', await betRequest(player, 'ssc-5m', issue, [fiveDigits(1)]));

@@ -28,7 +28,8 @@ export function RealityStrip() {
     <div className={styles.root}>
       <span>
         <Icon of={Clock} size={14} />
-        {t('bet_session_time')} <b>{hoursOf(tick - session.startedAt)}</b>
+        <span className={styles.word}>{t('bet_session_time')}</span>{' '}
+        <b>{hoursOf(tick - session.startedAt)}</b>
       </span>
       <span>
         {t('bet_session_net')} <SessionNet session={session} />
