@@ -48,8 +48,10 @@ function HomeTools() {
   const known = useStartStep() === 'done';
   return (
     <>
-      <Logo name={platformName} height={28} className={styles.logo ?? ''} />
-      <LogoMark name={platformName} height={28} className={styles.mark ?? ''} />
+      <div className={styles.brand}>
+        <Logo name={platformName} height={28} className={styles.logo ?? ''} />
+        <LogoMark name={platformName} height={28} className={styles.mark ?? ''} />
+      </div>
       {signedIn ? (
         <div className={styles.tools}>
           <BalanceChip more={<PlatformMenu />} />

@@ -5,6 +5,8 @@ import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { useBettingPage } from '../betting.tsx';
 import { DrawStrip } from '../draw/draw-strip.tsx';
 import { Picker } from '../pick/picker.tsx';
+import { isJackpot } from '../pick/ticket/ticket.ts';
+import { rowsOf } from '../pick/zones.ts';
 import { ActionBar } from './action-bar.phone.tsx';
 import styles from './board.phone.module.css';
 import { PlayBar } from './play-bar.phone.tsx';
@@ -17,6 +19,9 @@ const CreditBoard = lazyPart(
 const Effects = lazyPart(inFile('after-board', async () => (await import('./effects/effects.tsx')).Effects));
 const PlaceQuestion = lazyPart(
   inFile('after-board', async () => (await import('../place/place-question.tsx')).PlaceQuestion),
+);
+const DrawsBelow = lazyPart(
+  inFile('after-board', async () => (await import('./draws-below.phone.tsx')).DrawsBelow),
 );
 const StakeLine = lazyPart(
   inFile('after-board', async () => (await import('./stake-line.phone.tsx')).StakeLine),
@@ -43,7 +48,7 @@ const RealityStrip = lazyPart(
  */
 export function BoardPhone() {
   const t = useT();
-  const { board, lottery } = useBettingPage();
+  const { board, lottery, item } = useBettingPage();
   const [slipOpen, setSlipOpen] = useState(false);
   return (
     <div className={styles.root}>
@@ -58,6 +63,7 @@ export function BoardPhone() {
       <div className={styles.body}>
         {!lottery.enabled && <Note tone="warning">{t('bet_suspended')}</Note>}
         {board === 'tradition' ? <Picker /> : <CreditBoard />}
+        {board === 'tradition' && rowsOf(item).length === 1 && !isJackpot(item) && <DrawsBelow />}
       </div>
       <div className={styles.foot}>
         <div className={styles.reality}>

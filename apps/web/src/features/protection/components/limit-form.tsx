@@ -54,13 +54,18 @@ export function LimitForm({ limits, start, days, onClose }: LimitFormProps) {
         }}
       >
         {choices.includes(start) && choices.length > 1 ? (
-          <Segmented
-            fill
-            label={t('rp_form_which')}
-            value={key}
-            onChange={setKey}
-            options={choices.map((other) => ({ value: keyOf(other), label: text.name(other) }))}
-          />
+          <>
+            <p>
+              <b>{t(`rp_kind_${limit.kind}`)}</b>
+            </p>
+            <Segmented
+              fill
+              label={t('rp_form_which')}
+              value={key}
+              onChange={setKey}
+              options={choices.map((other) => ({ value: keyOf(other), label: text.period(other) }))}
+            />
+          </>
         ) : (
           <p>
             <b>{text.name(limit)}</b>

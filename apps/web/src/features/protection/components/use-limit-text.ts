@@ -12,6 +12,11 @@ export function useLimitText() {
       if (kind === 'session' || period === 'session') return t('rp_kind_session');
       return t('rp_name', { period: t(`rp_period_${period}`), kind: t(`rp_kind_${kind}`) });
     },
+    /** Tells the limits of one kind apart. */
+    period(limit: Pick<Limit, 'kind' | 'period'>): string {
+      const { period } = limit;
+      return period === 'bet' || period === 'session' ? this.name(limit) : t(`rp_period_${period}`);
+    },
     value(kind: Limit['kind'], value: string | null): string {
       if (value === null) return t('rp_none');
       return kind === 'session' ? t('rp_limit_minutes', { n: value }) : format.figure(value);

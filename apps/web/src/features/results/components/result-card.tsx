@@ -8,16 +8,21 @@ import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { lookOf } from '../../../data/families/index.ts';
 import { type Lists, useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { hasScreen, Link } from '../../../platform/navigation/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
 import { useOnline } from '../../../platform/online/index.ts';
 import { type Newest, newestOf, waitKey } from '../model/results.ts';
 import { FactLine } from './facts.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { ProofLink } from './proof-link.tsx';
 import styles from './result-card.module.css';
+import { ResultWays } from './result-ways.desktop.tsx';
 
 type Lottery = Lists['LOTTERY_LIST'][number];
+
+/** On phones the card is one link to the lottery's day, whose page has the others. */
+const Ways = partByForm({ desktop: ResultWays });
 
 /** The newest result of one lottery, the next draw time, and links. */
 export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: LotteryDraws | undefined }) {
@@ -81,21 +86,7 @@ export function ResultCard({ lottery, draws }: { lottery: Lottery; draws: Lotter
             : online && next !== undefined && t('result_next', { time: leftText(next - nowMs) })}
         </span>
       </div>
-      <div className={styles.ways}>
-        <Link to="lottery-data" params={{ id: lottery.id }}>
-          {t('result_by_day')}
-        </Link>
-        {hasScreen('lottery-trend') && (
-          <Link to="lottery-trend" params={{ id: lottery.id }}>
-            {t('route_trend')}
-          </Link>
-        )}
-        {hasScreen('lottery') && (
-          <Link to="lottery" params={{ id: lottery.id }}>
-            {t('trend_to_bet')}
-          </Link>
-        )}
-      </div>
+      <Ways lottery={lottery.id} />
     </Card>
   );
 }
