@@ -34,7 +34,7 @@ async function importLines({ app, devtools, slow }: OpenClient): Promise<Held> {
   await lottery.choosePlay('五星', '五星直选单式');
   const file = lottery.root.locator('input[type="file"]');
   await file.waitFor({ state: 'attached' });
-  // Watched without a script in each frame, and without a locator, which would read the field.
+  // The wait uses no script in each frame, and no locator, because a locator would read the field.
   const counted = await app.page.evaluateHandle(() => {
     const tabs = [...document.querySelectorAll('[role="tab"]')];
     const shown = new Promise<void>((resolve) => {

@@ -268,7 +268,7 @@ test('[R4.12] [R9.7] a lost connection is shown, is tried less and less often, r
   const opening = app.screen('lottery').getByText(text('bet_socket_opening'), { exact: true });
   await expect(opening.filter({ visible: true })).toBeVisible();
   let last = await app.page.evaluate(() => Date.now());
-  // By the clock of the page: about 1 s, 2 s, 4 s, half more or less, and never above 5 s.
+  // By the clock of the page: about 1 s, 2 s, 4 s, each plus or minus half, and never above 5 s.
   for (const [least, most] of [
     [500, 1_500],
     [1_000, 3_000],
@@ -277,7 +277,7 @@ test('[R4.12] [R9.7] a lost connection is shown, is tried less and less often, r
   ] as const) {
     const triedAt = await untilTried(app.page, last);
     expect(triedAt - last).toBeGreaterThanOrEqual(least);
-    // The page may read a failure after the next step.
+    // The page may notice a failure only after the clock has moved again.
     expect(triedAt - last).toBeLessThanOrEqual(most + 2 * STEP_MS);
     last = triedAt;
   }
@@ -303,7 +303,7 @@ test('[R4.12] [R9.7] a lost connection is shown, is tried less and less often, r
 /** Step in which the page's clock is moved while it waits, ms. */
 const STEP_MS = 100;
 
-/** Moves the stopped clock of a page until it has tried to connect in vain; returns when, after `from`, by that clock. */
+/** Moves the stopped clock of a page until an attempt to connect has failed; returns the time of the attempt after `from`. */
 async function untilTried(page: Page, from: number): Promise<number> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('socket.io'));
   let triedAt: number | undefined;
@@ -325,7 +325,7 @@ test('[R1.5] the result of a draw on another page is told once and kept; sounds 
   await app.open('#/user/center');
   await app.shows('user-center');
   await socket.open;
-  /** After the notice before, which stays for 6 s. */
+  /** Starts after the previous notice, which stays for 6 s. */
   const decided = async (payout: string) => {
     await app.page.clock.runFor(6_000);
     socket.say('bet:settled', {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Whether the middle of the element is the middle of the window, to a pixel. */
+/** Whether the element is centred in the window, to a pixel. */
 export const isCentred = (element: Locator) =>
   element.evaluate((modal) => {
     const { left, right, top, bottom } = modal.getBoundingClientRect();

@@ -27,7 +27,7 @@ export function keepScratchInMemory({ disk = MEMORY_DISK, freeMin = FREE_MIN } =
   Object.assign(process.env, {
     TMPDIR: folder,
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
-    // Runs beside this one look for claims of ports in the usual folder.
+    // Concurrent runs share the claims of ports, which are in the default folder.
     PORT_CLAIMS: process.env.PORT_CLAIMS ?? tmpdir(),
   });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

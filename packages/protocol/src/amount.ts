@@ -16,7 +16,7 @@ export function amountOf(tenThousandths: bigint): Amount {
   return tenThousandths as Amount;
 }
 
-/** The size of an amount: itself without its sign. */
+/** The absolute value of an amount. */
 export function sizeOf(amount: Amount): Amount {
   return amount < 0n ? amountOf(-amount) : amount;
 }

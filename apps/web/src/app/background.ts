@@ -7,7 +7,7 @@ import { startShellWorker } from '../platform/updates/index.ts';
 import { startFirstTab } from './first-tab.ts';
 import { startGlobalKeys } from './global-keys.ts';
 
-/** Starts what runs as long as the page does and that no page waits for: a file of its own, after the first page. */
+/** Starts background work that no page waits for; it is a separate file, loaded after the first page. */
 export function startBackground(): void {
   keepLayerEntries();
   if (!isPhone) startGlobalKeys();

@@ -65,7 +65,7 @@ function md5(text: string): string {
 /** Twice a number of the field GF(2^8). */
 const twice = (value: number) => (value << 1) ^ (value & 128 ? 283 : 0);
 
-/** The substitution box of AES: a power of 3, beside it its inverse. */
+/** The substitution box of AES, filled from the powers of 3 and their inverses. */
 const box = new Uint8Array(256).fill(99, 0, 1);
 for (let power = 1, inverse = 1, left = 255; left > 0; left -= 1) {
   power ^= twice(power);
@@ -92,7 +92,7 @@ function expand(key: Uint8Array): Uint8Array {
   return keys;
 }
 
-/** Encrypts a block in its place with AES-128. */
+/** Encrypts a block in place with AES-128. */
 function encrypt(block: Uint8Array, keys: Uint8Array): void {
   const add = (round: number) => {
     for (let at = 0; at < BLOCK; at += 1) block[at]! ^= keys[round * BLOCK + at]!;

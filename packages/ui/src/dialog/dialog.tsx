@@ -50,7 +50,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        // React also tells the dialogs around the one that is cancelled.
+        // React also calls this for a dialog inside this one.
         if (dismissable && event.target === event.currentTarget) onClose();
       }}
       onKeyDown={(event) => {

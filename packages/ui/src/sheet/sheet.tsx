@@ -52,7 +52,7 @@ export function Sheet({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        // React also tells the dialogs around the one that is cancelled.
+        // React also calls this for a dialog inside this one.
         if (event.target === event.currentTarget) onClose();
       }}
       onPointerDown={(event) => {

@@ -93,7 +93,7 @@ async function markDay(tx: Tx, at: Date): Promise<readonly Marked[]> {
   return rows;
 }
 
-/** Adds the notices of newly marked players, in the transaction of the markers: a player who is told sees that they are marked. */
+/** Adds the notices of newly marked players in the transaction that writes the markers: a notice never precedes its marker. */
 async function tell(tx: Tx, { jobs, now }: ProtectionDeps, marked: readonly Marked[]): Promise<void> {
   for (const userId of new Set(marked.map(({ user_id }) => user_id)))
     await jobs.add(harmNoticeJob, String(userId), now(), {}, tx);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { loadNearLimit, useProtection } from '../../data/protection/index.ts';
 import { useUser } from '../../data/session/index.ts';
 
-/** Several amounts of one moment are one question, ms; the message has a second. */
+/** Balance changes within this time, ms, cause one request. */
 const ASK_MS = 150;
 
-/** A limit that is nearly used up; asked again whenever the balance changes. */
+/** A limit that is nearly used up; fetched again after each change of the balance. */
 export function useNearLimit() {
   const balance = useUser((user) => user.balance);
   const isSignedIn = useUser((user) => user.loaded);

@@ -2,14 +2,14 @@ import { entryOf } from './entry-state.ts';
 import { modalLayers } from './modal-layers.ts';
 import { type LayerEntries, watchLayers } from './navigator.ts';
 
-/** Longest time a step in the history may take, ms; a browser that refuses it must not stop navigation. */
+/** Maximum time of a step in the history, ms: a browser that refuses the step must not block navigation. */
 const STEP_MS_MAX = 500;
 
-/** Ends the wait for a step that was asked for here; absent: no such step is under way. */
+/** Ends the wait for a step that this module requested; absent if none is pending. */
 let arrive: (() => void) | undefined;
 let arrival: Promise<void> = Promise.resolve();
 
-/** Whether no navigation is about to write the history. */
+/** Whether no navigation is pending. */
 let mayAlign: () => boolean;
 
 /**
@@ -25,7 +25,7 @@ const entries: LayerEntries = {
     setTimeout(align);
     return true;
   },
-  // A page that is replaced leaves with its layers; one that stays keeps those that are open.
+  // The layers of a replaced page close with it; those of a page that stays remain open.
   leave: (isReplaced) => goTo(isReplaced ? 0 : modalLayers.count()),
   settled: () => void setTimeout(align),
   async back() {
@@ -34,11 +34,11 @@ const entries: LayerEntries = {
   },
 };
 
-/** Starts to keep an entry for each layer; part of the code that the first paint does not wait for. */
+/** Starts to keep an entry for each layer; called after the first paint. */
 export function keepLayerEntries(): void {
   mayAlign = watchLayers(entries);
   modalLayers.subscribe(() => {
-    // One that is replaced by another keeps the entry, so an entry is removed only when this turn has ended.
+    // A layer that replaces another one takes over its entry, so an entry is removed only after the current task.
     if (modalLayers.count() > layerHere()) align();
     else setTimeout(align);
   });
@@ -57,7 +57,7 @@ function align(): void {
   if (layer > open) void step(open - layer).then(align);
 }
 
-/** Goes back over the entries above `left`; resolves when the browser is there. */
+/** Goes back over the entries above `left`; resolves when the browser has arrived. */
 async function goTo(left: number): Promise<void> {
   await arrival;
   const layer = layerHere();

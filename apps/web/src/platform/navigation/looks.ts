@@ -2,8 +2,8 @@ import { metaOf } from './routes.ts';
 import { FALLBACK, parseHash, printHash, type Target } from './target.ts';
 
 /**
- * A visitor looks at home, at results or at the help while the address is still that of login: `#/login?look=help` is the help
- * without the dialog, `#/login?look=` home. Without the parameter, the page over home is shown.
+ * A visitor can see home, results, trends and the help while the address stays that of login: `#/login?look=help` shows the help
+ * without the dialog, `#/login?look=` shows home. Without the parameter, the dialog is shown over home.
  */
 const LOOK = 'look';
 

@@ -3,14 +3,14 @@ let layers: readonly HTMLDialogElement[] = [];
 
 /** The dialogs and sheets above the page. An indicator that blocks the page for a moment does not count. */
 export const modalLayers = {
-  /** How many are open. */
+  /** Number of open layers. */
   count: (): number => layers.length,
-  /** Asks the newest ones to close, as Esc does, until `left` are open; one that may not be dismissed stays. */
+  /** Closes the newest ones, as Esc does, until `left` are open; one that may not be dismissed stays open. */
   closeTo(left: number): void {
     for (const layer of layers.slice(left).toReversed())
       layer.dispatchEvent(new Event('cancel', { cancelable: true }));
   },
-  /** Calls `listener` whenever one has opened or closed. */
+  /** Calls `listener` after a layer has opened or closed. */
   subscribe(listener: () => void): void {
     const follow = () => {
       const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal:not([aria-busy])')];

@@ -36,7 +36,7 @@ export interface NavigatorPorts {
 export interface LayerEntries {
   /** A move of the browser to an entry with `layer`; `isHere`: of the page on show. Returns whether it was a move among layers. */
   moved(layer: number, isHere: boolean): boolean;
-  /** Resolves when no entry of a closed layer is in the way of a new page. */
+  /** Resolves when the history has no entry of a closed layer above the page. */
   leave(isReplaced: boolean): Promise<void>;
   /** A navigation has ended. */
   settled(): void;

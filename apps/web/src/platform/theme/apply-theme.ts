@@ -19,8 +19,7 @@ export function putOn(theme: string, values: Readonly<Record<string, string>>): 
 }
 
 /**
- * Until the next paint no element moves gradually to its new colours: a third of a change was spent on starting hundreds of
- * such transitions.
+ * Until the next paint colours change without transitions: starting hundreds of them took a third of the time of a change.
  */
 function stopTransitions(root: HTMLElement): void {
   root.dataset.still = '';

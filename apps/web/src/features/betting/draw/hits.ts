@@ -20,10 +20,10 @@ export interface WonBet {
   readonly lines: number;
 }
 
-/** Bets with more lines are not taken apart: each pick would be counted again without it. */
+/** Maximum lines of a bet whose picks are ringed: the bet is settled again for each pick. */
 const LINES_MAX = 5_000;
 
-/** The numbers and picks that made these bets win, and no others: a pick counts if the bet would win less without it. */
+/** The numbers and picks that made these bets win. A pick counts if the bet would win less without it. */
 export function hitsOf(
   won: readonly WonBet[],
   result: Result,

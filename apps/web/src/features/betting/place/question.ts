@@ -6,7 +6,7 @@ import type { Pending, SlipLine } from '../slip/slip.ts';
 export interface Question {
   readonly from: Pending['from'];
   readonly lines: readonly SlipLine[];
-  /** Issue on sale when the player decided; another one needs another decision. */
+  /** Issue on sale when the player decided; for another issue the player is asked again. */
   readonly issue: string | undefined;
   /** Called after the bets were placed. */
   readonly onPlaced?: () => void;

@@ -10,11 +10,14 @@ import { VisitorCard } from './visitor-card.tsx';
 
 interface RailProps {
   lotteries: readonly Lottery[] | undefined;
-  /** Shows the cards of a first session, until they call it. */
+  /** Called when the first steps are finished; without it the cards are not shown. */
   onFirstStepsEnd?: () => void;
 }
 
-/** The column beside the lobby on desktop: the player or a sign-in card, the cards of a first session, and the last results. Its code loads after the lobby. */
+/**
+ * The column beside the lobby on desktop: the player or a sign-in card, the cards of a first session, and the last results.
+ * Its code loads after the lobby.
+ */
 export function Rail({ lotteries, onFirstStepsEnd }: RailProps) {
   const t = useT();
   const signedIn = useUser((user) => user.loaded);

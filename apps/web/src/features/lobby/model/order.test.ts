@@ -69,7 +69,7 @@ describe('finding a lottery', () => {
     ]);
     expect(ids(underChip(lotteries, chips, 'other'))).toEqual(['pk10-1m', 'p5-5m']);
     expect(ids(underChip(lotteries, chips, 'all'))).toEqual(ids(lotteries));
-    // One family more than chips needs no shared one.
+    // One family more than chips: the last family gets the chip that would be shared.
     expect([...familyChips(lotteries, 3).keys()]).toEqual(['dlt', 'ssc', 'pk10', 'p5']);
   });
 });

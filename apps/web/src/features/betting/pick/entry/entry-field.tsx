@@ -48,7 +48,7 @@ export function EntryField({
   const reasonAt = (mark: Mark | undefined): string => (mark ? reasonOf(mark.spot) : '');
   const first = Math.floor(top / ROW);
   const shown = Array.from({ length: Math.max(0, Math.min(VISIBLE, rows - first)) }, (_, at) => first + at);
-  // A field that is given a large text itself lays out all of it first.
+  // The browser would lay out a large pasted text as a whole before it is cut into parts.
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
     if (whole.length + pasted.length < LARGE_FROM || pasted.length < PASTED_FROM) return;

@@ -111,7 +111,7 @@ export function exampleLine(play: EntryPlay): string {
   return extra === 0 ? numbers(field.length) : `${numbers(field.length - extra)} + ${numbers(extra)}`;
 }
 
-/** Texts in which the first of repeated lines is looked for; in longer ones the search would take too long. */
+/** Maximum length of a text, in characters, that is searched for the first of repeated lines. */
 const SEARCHED_MAX = 200_000;
 
 /** Row, from 0, of the earlier piece that a repeated piece equals; `undefined` if it is written differently there. */

@@ -30,7 +30,7 @@ export interface Entry {
 }
 
 interface Read extends Omit<EntryTask, 'play'> {
-  /** Waits for this long before it reads. */
+  /** Delay before the text is read. */
   readonly pauseMs?: number;
   /** Shows the part with this character. */
   readonly at?: number;

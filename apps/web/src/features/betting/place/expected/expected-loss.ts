@@ -5,7 +5,7 @@ import { engine, itemOf } from '../../play/engine.ts';
 import { amountsOf, type SlipLine } from '../../slip/slip.ts';
 
 const HOUR_MS = 3_600_000n;
-/** A pace is measured over at least this time, ms: the first bet of a session is no pace. */
+/** Minimum time, ms, over which a pace is measured: the first bet of a session says nothing about the pace. */
 const PACE_MS_MIN = 300_000;
 
 /**
@@ -39,7 +39,7 @@ export function stakePerHour(stake: bigint, { staked, playedMs, drawMs }: Pace):
   return amountOf((sum * HOUR_MS) / BigInt(Math.round(ms)));
 }
 
-/** Mean loss per hour of a player who goes on staking on such bets at a pace. */
+/** Mean loss per hour of a player who continues to stake on such bets at this pace. */
 export function lossPerHour(loss: bigint, stake: bigint, perHour: bigint): Amount {
   return amountOf(stake === 0n ? 0n : (perHour * loss) / stake);
 }

@@ -3,12 +3,12 @@ import { mostInPieces } from '@tessera/rules/joint';
 import type { SlipLine } from '../../slip/slip.ts';
 import { boundOf, jointBetsOf, type Most } from './joint-bets.ts';
 
-/** A page works on this at a time, ms. */
+/** Time of one slice, ms. */
 const SLICE_MS = 5;
 
 /**
- * Computes the most that lines return in one draw. Begins at once and gives the page a turn after every slice. Returns how to
- * stop it.
+ * Computes the most that lines return in one draw. Starts at once and yields to the page after each slice. Returns a function
+ * that stops it.
  */
 export function computeMost(lines: readonly SlipLine[], tell: (most: Most) => void): () => void {
   const bets = jointBetsOf(lines);

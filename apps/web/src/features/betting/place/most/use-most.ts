@@ -22,7 +22,7 @@ export function useMost(lines: readonly SlipLine[]): Most | undefined {
   return alone ?? found.get(key);
 }
 
-/** Of no line or one whose own figure is exact. */
+/** The result that needs no computation: without lines, or for one line whose own figure is exact. */
 function mostAlone(lines: readonly SlipLine[]): Most | undefined {
   const [first, second] = lines;
   if (first === undefined) return { amount: ZERO, exact: true };
@@ -33,7 +33,7 @@ function mostAlone(lines: readonly SlipLine[]): Most | undefined {
 const ids = new WeakMap<SlipLine, number>();
 let lastId = 0;
 
-/** A number for a line; a changed line is another object. */
+/** An id for a line; a changed line is another object. */
 function idOf(line: SlipLine): number {
   const known = ids.get(line);
   if (known !== undefined) return known;
@@ -55,7 +55,7 @@ function keep(key: string, most: Most): void {
 type Compute = typeof import('./compute-most.ts');
 let loaded: Compute | undefined;
 
-/** Starts a computation; returns how to stop it. */
+/** Starts a computation; returns a function that stops it. */
 function compute(lines: readonly SlipLine[], tell: (most: Most) => void): () => void {
   if (loaded) return loaded.computeMost(lines, tell);
   let stop: (() => void) | undefined;
