@@ -48,9 +48,16 @@ interface Start {
   readonly tbt: number;
 }
 
-/** Records paints and long tasks from the start of a page. */
+/** Records paints, long tasks and layout shifts from the start of a page. */
 function watchStart(): void {
-  const seen = { fcp: 0, lcp: 0, tasks: [] as [number, number][], inputs: [] as number[], clicks: 0 };
+  const seen = {
+    fcp: 0,
+    lcp: 0,
+    tasks: [] as [number, number][],
+    shift: 0,
+    inputs: [] as number[],
+    clicks: 0,
+  };
   Object.assign(window, { benchSeen: seen });
   addEventListener(
     'click',
@@ -72,6 +79,10 @@ function watchStart(): void {
     seen.lcp = startTime;
   });
   on('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
   on('event', (entry) => {
     if ((entry as PerformanceEventTiming).interactionId) seen.inputs.push(entry.duration);
   });
@@ -82,6 +93,7 @@ interface Watched {
     fcp: number;
     lcp: number;
     tasks: [number, number][];
+    shift: number;
     inputs: number[];
     clicks: number;
   };
@@ -103,6 +115,10 @@ const slowestInput = (page: BarePage): Promise<number> =>
     if (clicks === 0) throw new Error('no click has reached the page');
     return Math.max(16, ...inputs);
   });
+
+/** Sum of the layout shifts that no input has caused. */
+const shiftOf = (page: BarePage): Promise<number> =>
+  page.evaluate(() => (window as unknown as Watched).benchSeen.shift);
 
 /** A page of a fresh trial player, or of a visitor on the login screen. */
 async function openPage(browser: BareBrowser, platform: Platform, form: Form, screen: Screen) {
@@ -143,29 +159,32 @@ async function use(page: BarePage, screen: Screen): Promise<void> {
   await click(page, '同意');
 }
 
-/** The results of all rounds of a screen, ms. */
+/** The results of all rounds of a screen; times in ms. */
 interface Figures {
   readonly form: Form;
   readonly screen: Screen;
   readonly starts: Start[];
   readonly inputs: number[];
+  readonly shifts: number[];
 }
 
 async function measure(browser: BareBrowser, platform: Platform, figures: Figures): Promise<void> {
-  const { form, screen, starts, inputs } = figures;
+  const { form, screen, starts, inputs, shifts } = figures;
   const page = await openPage(browser, platform, form, screen);
   starts.push(await startOf(page));
   await use(page, screen);
   inputs.push(await slowestInput(page));
+  shifts.push(await shiftOf(page));
   await page.close();
 }
 
-function tell({ form, screen, starts, inputs }: Figures): void {
+function tell({ form, screen, starts, inputs, shifts }: Figures): void {
   const of = (figure: keyof Start) => median(starts.map((start) => start[figure]));
   report(`${form} ${screen}: first contentful paint, ms`, of('fcp'), 1_400);
   report(`${form} ${screen}: largest contentful paint, ms`, of('lcp'), 2_300);
   report(`${form} ${screen}: total blocking time, ms`, of('tbt'), 200);
   report(`${form} ${screen}: slowest input to paint, ms`, median(inputs), 100);
+  report(`${form} ${screen}: layout shift`, median(shifts), 0.05);
 }
 
 for (const form of bothForms) await weigh(form);
@@ -173,7 +192,9 @@ const executable = await readyBrowser();
 const platform = await startPlatform();
 const browser = await openBareBrowser(executable);
 const screens = bothForms.flatMap((form) =>
-  (['login', 'home'] as const).map((screen): Figures => ({ form, screen, starts: [], inputs: [] })),
+  (['login', 'home'] as const).map(
+    (screen): Figures => ({ form, screen, starts: [], inputs: [], shifts: [] }),
+  ),
 );
 try {
   // Round by round, so that a slow minute of the machine affects one round of each screen and not all rounds of one.

@@ -1,4 +1,4 @@
-import { askToSignIn } from '../data/session/index.ts';
+import { askToSignIn, awaitUser } from '../data/session/index.ts';
 import { build } from '../platform/device/index.ts';
 import { readToken } from '../platform/http/index.ts';
 import {
@@ -26,7 +26,10 @@ export function isPublic(name: RouteName, resultsPortal: boolean = build.results
  */
 export async function guard(wanted: Target, arrival: Arrival): Promise<Target> {
   const target = hasScreen(wanted.name) ? wanted : FALLBACK;
-  if ((await readToken()) !== null) return pageOfPlayer(target);
+  if ((await readToken()) !== null) {
+    awaitUser();
+    return pageOfPlayer(target);
+  }
   return pageOfVisitor(target, arrival) ?? askFirst(target);
 }
 

@@ -12,6 +12,8 @@ export { leave } from './sign-out.ts';
 export { INDEX_NOTICE, useFirstSession } from './use-first-session.ts';
 export { usePlatformTotal } from './use-platform-total.ts';
 export {
+  awaitUser,
+  isVisitor,
   type SessionFigures,
   setBindAddress,
   takeGameBalances,

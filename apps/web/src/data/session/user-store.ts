@@ -43,6 +43,8 @@ export interface User {
   enable: boolean;
   /** Whether the player's data is loaded; false for visitors. */
   loaded: boolean;
+  /** Whether a session is stored whose player is not loaded yet. */
+  awaited: boolean;
 }
 
 const visitor: User = {
@@ -58,6 +60,7 @@ const visitor: User = {
   session: undefined,
   enable: true,
   loaded: false,
+  awaited: false,
 };
 
 const userStore = createStore<User>(() => visitor);
@@ -83,13 +86,22 @@ export function takeUserData(data: UserData): void {
     eth_bind_address: data.eth_bind_address,
     enable: data.enable,
     loaded: true,
+    awaited: false,
     ...moneyOf(data),
   });
 }
 
+/** Whether there is no session: not known for a player who is about to be loaded. */
+export const isVisitor = ({ id, awaited }: User): boolean => id === 0 && !awaited;
+
+/** Notes that a session is stored: until its player is loaded, nobody is taken for a visitor. */
+export function awaitUser(): void {
+  if (userStore.getState().id === 0) userStore.setState({ awaited: true });
+}
+
 /** Sets the stored account id, the only player data kept on the device, while the server is unreachable. */
 export function takeKeptId(id: number): void {
-  userStore.setState({ id });
+  userStore.setState({ id, awaited: false });
 }
 
 /** Stores the reply of a balance call; a poll has no cause. */

@@ -97,16 +97,15 @@ function TimeToDraw({ at }: { at: number }) {
   return <small className={styles.time}>{leftMs > 0 ? leftText(leftMs) : t('account_drawing')}</small>;
 }
 
+/** Not higher than a list without bets, for which the rail has place. */
 function Waiting() {
   const t = useT();
   return (
     <SkeletonRegion label={t('ui_loading')}>
-      {['first', 'second', 'third'].map((line) => (
-        <div key={line} className={styles.bet}>
-          <Skeleton width={24} height={24} />
-          <Skeleton width="60%" height={32} />
-        </div>
-      ))}
+      <div className={styles.bet}>
+        <Skeleton width={24} height={24} />
+        <Skeleton width="60%" height={32} />
+      </div>
     </SkeletonRegion>
   );
 }

@@ -10,7 +10,7 @@ import {
   UserRound,
   Wallet,
 } from '@tessera/ui/icons';
-import { useUser } from '../../../data/session/index.ts';
+import { isVisitor, useUser } from '../../../data/session/index.ts';
 import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
@@ -44,8 +44,10 @@ const ofVisitor = [
 export function QuickRow() {
   const t = useT();
   const isTrial = useUser((user) => user.info?.kind === 'trial');
-  const visitor = useUser(({ id }) => id === 0);
+  const visitor = useUser(isVisitor);
+  const awaited = useUser((user) => user.awaited);
   const family = useList('LOTTERY_LIST')?.[0]?.family;
+  if (awaited) return <Card look="flat" className={styles.root} />;
   return (
     <Card look="flat" className={styles.root}>
       {(visitor ? ofVisitor : isTrial ? ofTrial : ofPlayer)

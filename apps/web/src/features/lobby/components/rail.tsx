@@ -1,4 +1,4 @@
-import { useUser } from '../../../data/session/index.ts';
+import { isVisitor, useUser } from '../../../data/session/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useStepBehind } from '../../../platform/lazy/index.ts';
@@ -21,7 +21,7 @@ interface RailProps {
 export function Rail({ lotteries, onFirstStepsEnd }: RailProps) {
   const t = useT();
   const signedIn = useUser((user) => user.loaded);
-  const visitor = useUser(({ id }) => id === 0);
+  const visitor = useUser(isVisitor);
   // The header shows the player first.
   const mine = useStepBehind(1, signedIn);
   return (

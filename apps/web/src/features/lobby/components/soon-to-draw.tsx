@@ -99,8 +99,13 @@ function Waiting() {
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className={styles.item}>
           <div className={styles.link}>
-            <Skeleton shape="circle" width={52} height={52} />
-            <Skeleton width={72} height={40} />
+            <Skeleton shape="circle" width={layout.ring} height={layout.ring} />
+            <span className={styles.text}>
+              <span className={styles.time}>
+                <Skeleton width={72} height={24} />
+              </span>
+              <Skeleton width={72} height={20} />
+            </span>
           </div>
         </div>
       ))}
