@@ -1,6 +1,6 @@
 /**
  * How late the steps of real draws are: six lotteries of 30 seconds that all close and open at the same instants, beside
- * the seeded ones, over two periods in real time. Targets: 5 ms in the median, 100 ms at most (architecture, section 8).
+ * the seeded ones, over two periods in real time. Targets: 5 ms in the median, 100 ms at most (`docs/benchmarks.md`).
  *
  * The database records for each change of a draw's state when the transaction of the step began and when it wrote, by its
  * own clock. The due times of opening and closing are in the draw's descriptor; its result is due with its beacon round.

@@ -1,7 +1,7 @@
 /**
  * Importing a file of 100 000 typed lines in a browser with the processor slowed down four times: how long the main thread
  * runs scripts until the lines are parsed, deduplicated, counted and shown, and how long that takes in all. Targets: 50 ms
- * and 1.5 s (architecture, section 8).
+ * and 1.5 s (`docs/benchmarks.md`).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

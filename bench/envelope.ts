@@ -1,6 +1,6 @@
 /**
  * The server's time to open the envelope of a one-bet call, compared with a plain `node:crypto` and `node:zlib` form that
- * checks and caps nothing. Target: at most 0.6 of it (architecture, section 8).
+ * checks and caps nothing. Target: at most 0.6 of it (`docs/benchmarks.md`).
  *
  * The plain form takes its key as bytes, as the cipher's documentation does. With the key as text the same call is several
  * times faster, which the product uses; the second figure compares with a plain form that does so too.

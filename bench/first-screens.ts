@@ -1,7 +1,7 @@
 /**
  * The first screens of a visitor and of a signed-in player, with empty caches, on a connection of 1.6 Mbit/s with 150 ms
  * round trips and the processor slowed down four times, with real start-up calls, in a browser as players have it. Before
- * that, the sizes of the clients: a fresh build into its own folder. Targets: architecture, section 8.
+ * that, the sizes of the clients: a fresh build into its own folder. Targets: `docs/benchmarks.md`.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Placing one bet per call over HTTP with the envelope, compared with a call of the same server that takes the same request
- * and answers a constant. Target: at least 0.5 times as many calls per second (architecture, section 8).
+ * and answers a constant. Target: at least 0.5 times as many calls per second (`docs/benchmarks.md`).
  *
  * 64 connections of 16 players, with the callers in their own thread; rounds alternate between the two calls.
  */

@@ -1,6 +1,6 @@
 /**
  * What a hundred navigations through the main pages leave behind after a garbage collection. Targets: 1 MB of heap, no DOM
- * node, no listener (architecture, section 8). `e2e/kit/left-behind.ts` does the counting.
+ * node, no listener (`docs/benchmarks.md`). `e2e/kit/left-behind.ts` does the counting.
  */
 import { createClient } from '../e2e/kit/client.ts';
 import { aHundredNavigations, readDraws } from '../e2e/kit/left-behind.ts';

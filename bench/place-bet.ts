@@ -1,6 +1,6 @@
 /**
  * Placing bets: 64 clients through the service call, compared with one SQL function call per bet by pgbench on the same
- * embedded store. Targets: at least 3.0 times as many bets per second, p99 at most 25 ms (architecture, section 8).
+ * embedded store. Targets: at least 3.0 times as many bets per second, p99 at most 25 ms (`docs/benchmarks.md`).
  */
 import { randomBytes } from 'node:crypto';
 import { priceBet } from '../apps/server/src/modules/betting/index.ts';

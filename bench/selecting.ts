@@ -1,7 +1,7 @@
 /**
  * Picking numbers with the processor slowed down four times: from the tap until the count is repainted, and with it cost
  * and maximum return; with a mouse on a desktop, with touch on a phone. For a selection of hundreds of lines, one of 500
- * 000 and one of 999 960: a bet may have 1 000 000. Target: 50 ms (architecture, section 8).
+ * 000 and one of 999 960: a bet may have 1 000 000. Target: 50 ms (`docs/benchmarks.md`).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryOut } from '../e2e/kit/client.ts';

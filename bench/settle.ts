@@ -1,7 +1,7 @@
 /**
  * Settling draws of 200 000 and of 1 000 000 bets (or only of BENCH_BETS) with 10 % winners, each between two raw COPYs of
  * its bet rows into a table with the same columns and indexes. Targets: the whole at most 0.8 of the COPY, the writing at
- * most 0.3 of it, memory flat in the number of bets (architecture, section 8); ADR 16 describes the writes.
+ * most 0.3 of it, memory flat in the number of bets (`docs/benchmarks.md`); ADR 16 describes the writes.
  *
  * The machine's speed varies by half from second to second, so the median of several draws counts. Memory is measured in a
  * draw of its own, because each measurement collects the garbage.

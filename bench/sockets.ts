@@ -2,7 +2,7 @@
  * One draw event to 5 000 sockets that watch its lottery: the time until the last of them has it, compared with the plain
  * WebSocket library sending the same text to as many connections, in alternating rounds; and the server's memory per
  * connection. Then two nodes over one store: an event sent by one node to a player whose socket is on the other. Targets:
- * 1.5 x, 30 KB; 25 ms at p99, none lost (architecture, section 8).
+ * 1.5 x, 30 KB; 25 ms at p99, none lost (`docs/benchmarks.md`).
  */
 
 import { type ChildProcess, fork } from 'node:child_process';

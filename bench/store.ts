@@ -1,6 +1,6 @@
 /**
  * The store by itself: how fast a second start is ready, how late jobs begin, and how much memory it uses when idle.
- * Targets (architecture, section 8): a step is late by 5 ms in the median and 100 ms at most; server and database idle
+ * Targets (`docs/benchmarks.md`): a step is late by 5 ms in the median and 100 ms at most; server and database idle
  * within 250 MB; a warm `npm start` is ready in 3 s, of which the store may take one.
  *
  * Jobs are due like the steps of the seeded lotteries, with minutes shortened: five at the same instant, sixteen every

@@ -1,6 +1,6 @@
 /**
  * Changing theme and language with the processor slowed down four times: from the answer with the values or texts until the
- * page is painted with them. Target: 50 ms each (architecture, section 8).
+ * page is painted with them. Target: 50 ms each (`docs/benchmarks.md`).
  */
 import { languageTags } from '@tessera/messages/languages';
 import { createClient } from '../e2e/kit/client.ts';

@@ -1,6 +1,6 @@
 /**
  * A trend of 500 draws in the browser at a quarter of the processor's speed: time from the answer to the painted chart, and
- * frames per second while it is scrolled from end to end. Targets: 150 ms and 45 (architecture, section 8).
+ * frames per second while it is scrolled from end to end. Targets: 150 ms and 45 (`docs/benchmarks.md`).
  */
 import { type CDPSession, chromium, devices, type Page } from '@playwright/test';
 import { tryOut } from '../e2e/kit/client.ts';

@@ -1,6 +1,6 @@
 /**
  * The second `npm start` on a folder: time until `/readyz` answers, and memory of server and database when idle.
- * Targets: 3 s and 250 MB (architecture, section 8). Signer, witness and beacon are not counted.
+ * Targets: 3 s and 250 MB (`docs/benchmarks.md`). Signer, witness and beacon are not counted.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

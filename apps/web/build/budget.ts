@@ -15,7 +15,7 @@ import {
   withImports,
 } from './routes-of-build.ts';
 
-/** Size targets of `architecture.md` section 8, kB of gzip. */
+/** Size targets (`docs/benchmarks.md`), kB of gzip. */
 const targets = { login: 95, home: 120, css: 15, screen: 30, family: 25 } as const;
 
 /** One line of the report: measured size and target, kB of gzip. */

@@ -30,7 +30,7 @@ export const lotteryInfo = z.object({
   /** `high`: several draws a day; `low`: daily or rarer. */
   pace: z.enum(['high', 'low']),
   disks: z.array(z.enum(['tradition', 'credit'])),
-  /** Price model (`architecture.md` section 10), in the shape the rules package takes. */
+  /** Price model, in the shape that `@tessera/rules` takes. */
   pricing: z.object({
     base: z.int(),
     rMaxPpm: z.int(),

@@ -65,7 +65,7 @@ function* climbed(
   return best;
 }
 
-/** Start draws: from the numbers of all parts, the most valuable part first, then from those of each part alone. */
+/** Draws to begin with: the numbers of the parts in turn, the most valuable part first, then those of each part alone. */
 function* seedsOf(parts: readonly Part[], form: DrawForm): Generator<readonly number[]> {
   const byWorth = parts
     .map((part) => ({ part, most: part.item.play.best(part.picks, part.prize) }))

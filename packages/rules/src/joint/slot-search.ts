@@ -20,7 +20,7 @@ export type InPieces<Result> = Generator<void, Result>;
 /** Steps of a piece; less than a millisecond on a desktop. */
 const pieceSteps = 2_000;
 
-/** Returns after each step whether the piece ends there. */
+/** Tells after each step whether a piece ends there. */
 export function pieces(budget: Budget): () => boolean {
   let next = budget.left - pieceSteps;
   return () => {
@@ -100,7 +100,7 @@ function* searched(groups: readonly Group[], form: DrawForm, year: string, budge
   const drawn = numbersFor(form);
   const payoutAt = payouts(form, year, drawn, budget);
   for (const group of groups) {
-    // A single group is small: its exact maximum prunes far more than the sum over its parts.
+    // A group of its own is small; its true best prunes far more than the sum over its parts.
     if (group.parts.length > 1 && group.slots.length > 1 && groups.length > 1)
       group.most = (yield* branched([group], [], form, drawn, payoutAt, budget)).upper;
   }
@@ -190,7 +190,7 @@ function* branched(
   return { upper: larger(best, open), exact: open <= best };
 }
 
-/** The most that parts of one slot each pay, when these numbers are taken. */
+/** The most of parts that read one slot each, when these numbers are taken. */
 function restOf(
   alone: readonly Group[],
   { slots, repeats }: DrawForm,

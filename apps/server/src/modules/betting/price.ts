@@ -131,7 +131,7 @@ function checkUnit(item: PlayItem, unit: Amount, { config }: LotteryTerms): Refu
   return isUnit ? undefined : { code: 'amount_invalid' };
 }
 
-/** The `tradition` board sells units of 1, 0.1, 0.01 and 0.001 (architecture, "Price"). */
+/** The `tradition` board sells units of 1, 0.1, 0.01 and 0.001. */
 const UNIT_DIVISORS = [1n, 10n, 100n, 1000n];
 
 /** The rule's own code and position are sent with the field (`validation_failed`). */

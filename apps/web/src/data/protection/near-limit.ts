@@ -3,7 +3,7 @@ import { amountOf, parseAmount, printAmount } from '@tessera/protocol/money';
 
 type LimitRow = CallReply<'POST /api/user/limits'>['items'][number];
 
-/** Used share of a limit, in per cent, from which the player is told. Source: trust document, RP16. */
+/** Used share of a limit, in per cent, from which the player is told. Source: `docs/trust.md`, RP16. */
 export const NEAR_PERCENT = 80;
 
 /** A limit that is nearly used up. */

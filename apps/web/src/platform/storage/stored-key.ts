@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Lifetimes of stored items (`architecture.md` section 10, "Storage"). */
+/** Lifetimes of stored items. */
 export const lifetime = {
   /** Cached lists, messages and the web token. */
   day: DAY_MS,

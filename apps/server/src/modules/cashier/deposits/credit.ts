@@ -123,7 +123,7 @@ async function recordPayment(
 
 const BASE = 'CNY';
 
-/** Postings of a deposit (architecture, section 10). Another currency is converted through `fx`, with both legs at once. */
+/** Postings of a deposit. Another currency is converted through `fx`, with both legs at once. */
 export function postingsOf(
   { user_id: userId }: Pick<Deposit, 'user_id'>,
   { provider, externalId, amount, currency }: Payment,

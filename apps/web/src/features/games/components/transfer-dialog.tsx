@@ -17,7 +17,7 @@ import { MoveButtons } from './transfer-card.tsx';
 import styles from './transfer-dialog.module.css';
 import { useTransferForm } from './use-transfer-form.ts';
 
-/** Source: product specification, section 9: the lesser of 90 % of the body's width and 400 px. The dialog applies the 90 %. */
+/** Source: `docs/product-spec.md`, section 9: the lesser of 90 % of the body's width and 400 px. The dialog applies the 90 %. */
 const WIDTH_PX = 400;
 
 export interface TransferDialogProps {
