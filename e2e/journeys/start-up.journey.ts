@@ -34,6 +34,27 @@ test('[R4.1] [R7.1] the start-up fetches versions first, the language before the
   }
 });
 
+test('before home its outline is shown: the picture of the banner does not move when the page arrives', async ({
+  app,
+}) => {
+  const { page } = app;
+  await enter(page, await register(app.site));
+  const { promise: wanted, resolve: giveCode } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/react-/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto(`${app.site}/`, { waitUntil: 'commit' });
+  const outline = page.locator('#splash img');
+  await expect(outline).toBeVisible();
+  const before = await outline.boundingBox();
+  giveCode();
+  await app.shows('home');
+  await expect(outline).toBeHidden();
+  const banner = app.screen('home').getByRole('region', { name: text('lobby_banner') });
+  expect(await banner.locator('img').boundingBox()).toEqual(before);
+});
+
 test('[R3.6] a later visit fetches no list again, and after a change only the changed one', {
   tag: '@once',
 }, async ({ app, setting }) => {

@@ -48,7 +48,7 @@ interface Question {
 declare const __BOOT__: BootPlan;
 
 /** Fetch priority, with the values of the element attribute. */
-type Urgency = 'auto' | 'low';
+type Urgency = 'auto' | 'low' | 'high';
 
 /** Reads the package of a stored item `{ expires, package }`. */
 type Read = (name: string) => Promise<unknown>;
@@ -113,20 +113,21 @@ async function prepare(): Promise<void> {
   const path = location.hash.replace(/^#?\/?/, '').split('?')[0] ?? '';
   const first = token || plan.open.includes(path) ? path : 'login';
   const above = plan.above.includes(first);
+  const overHome = above || first === '';
+  if (overHome && !theme) outlineHome();
   const wanted = plan.language[spoken];
   if (!settings) plan.lists.forEach(post);
   // The largest answer; every first page waits for it.
   const texts = !messages && wanted ? post(wanted) : undefined;
   fetchFiles(plan.files[first]);
   if (typeof token === 'string') void ask('GET', '/api/user/data', {}, spoken, { [HEADERS.token]: token });
-  if (above || first === '') {
+  if (overHome) {
     if (!settings) void post(plan.lobby);
     fetchFiles(plan.files[''], 'low');
-    if (!theme) fetchFiles([plan.picture], 'low');
   }
   await texts;
   fetchFiles(plan.soon);
-  if (above || first === '') fetchFiles(plan.parts, 'low');
+  if (overHome) fetchFiles(plan.parts, 'low');
 }
 
 /** Makes one call; the client takes the answer by the same name. Reads are answered whatever the device's clock says (E2). */
@@ -172,6 +173,23 @@ function paint(kept: KeptTheme | null): void {
       document.documentElement.style.setProperty(name, value);
     }
   }
+}
+
+/**
+ * The outline of home instead of the logo: the banner's first picture is the largest element of the page, and needs no code.
+ * Themes other than the default one begin with another picture, or have other colours around it.
+ */
+function outlineHome(): void {
+  const splash = document.getElementById('splash');
+  if (!splash) return;
+  // At once: an image element sends its request only after those that follow here.
+  fetchFiles([plan.picture], 'high');
+  const picture = new Image();
+  picture.src = plan.picture;
+  const banner = document.createElement('div');
+  banner.append(picture);
+  splash.append(banner);
+  splash.dataset.home = '';
 }
 
 /**
