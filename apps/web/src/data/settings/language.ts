@@ -9,7 +9,7 @@ import {
   setEnglish,
   setLanguage,
 } from '../../platform/i18n/index.ts';
-import { whenIdle } from '../../platform/lazy/index.ts';
+import { afterPaint, whenIdle } from '../../platform/lazy/index.ts';
 import { storage, storedKey } from '../../platform/storage/index.ts';
 import { clearThemeValues, refreshTheme } from './theme.ts';
 import { settings } from './use-settings.ts';
@@ -89,8 +89,13 @@ onFirstMissing(() => {
 });
 
 async function change(language: Language, save: boolean, shown: () => void): Promise<void> {
-  const fetched = await bring(language, await storage.get(LANGUAGE_VALUE));
+  const fetched = await bring(language, await storage.get(LANGUAGE_VALUE), async () => {
+    const { skipUnseen } = await import('../../platform/repaint/index.ts');
+    skipUnseen();
+  });
   shown();
+  // Storing the texts takes as long as a frame: the page is painted in its new language first.
+  await new Promise<void>((painted) => afterPaint(painted));
   if (fetched) await storage.set(LANGUAGE_VALUE, fetched);
   if (save && (await readToken()) !== null) {
     await ignoreFailure(
@@ -102,12 +107,17 @@ async function change(language: Language, save: boolean, shown: () => void): Pro
   await refreshTheme();
 }
 
-/** Applies a language; returns its texts if they were fetched and must be stored. */
-async function bring(language: Language, stored: StoredMessages | null): Promise<StoredMessages | undefined> {
+/** Applies a language, with `prepare` directly before; returns its texts if they were fetched and must be stored. */
+async function bring(
+  language: Language,
+  stored: StoredMessages | null,
+  prepare?: () => Promise<void>,
+): Promise<StoredMessages | undefined> {
   asked += 1;
   const turn = asked;
   const fits = stored?.language === language && (version === undefined || stored.version === version);
   const messages = fits ? stored.messages : await fetchMessages(language);
+  await prepare?.();
   if (turn !== asked) return undefined;
   setLanguage(language, messages);
   await storage.set(LANGUAGE_KEY, language);

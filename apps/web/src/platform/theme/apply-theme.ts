@@ -1,5 +1,6 @@
 import { applyTheme } from '@tessera/ui';
 import { acceptThemeValues } from '@tessera/ui/themes';
+import { skipUnseen } from '../repaint/index.ts';
 
 /**
  * Applies a theme (R4.8): accepted values (E5), including the colour scheme, become style variables of the document; the icon
@@ -7,6 +8,7 @@ import { acceptThemeValues } from '@tessera/ui/themes';
  */
 export function putOn(theme: string, values: Readonly<Record<string, string>>): void {
   const root = document.documentElement;
+  if (root.dataset.theme !== theme) skipUnseen();
   const before = root.style.cssText;
   const complete: Readonly<Record<string, string>> = applyTheme(root, acceptThemeValues(values));
   // Only now: `applyTheme` reads values, and a change before that would make the browser style the whole page for it.

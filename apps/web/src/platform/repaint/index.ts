@@ -1,0 +1,1 @@
+export { skipUnseen } from './skip-unseen.ts';
