@@ -1,4 +1,5 @@
 import { declareMovements, idInKey, type Subject } from '../../contract/index.ts';
+import { labelSql } from './payees/payee-row.ts';
 
 /** SQL condition: payment `y` was credited by transaction `t`. */
 const creditedBy = (t: string): string =>
@@ -15,7 +16,7 @@ const ofPayment: Subject = {
 };
 
 const ofWithdrawal: Subject = {
-  remark: (t) => `(select w.label from withdrawal w where w.id = ${idInKey(t)})`,
+  remark: (t, named) => `(select ${labelSql('w', named)} from withdrawal w where w.id = ${idInKey(t)})`,
 };
 
 /** `deposit.coin`: the leg of a deposit in its own currency. `withdrawal`: the payment of money that was held before. */

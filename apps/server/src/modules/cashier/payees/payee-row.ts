@@ -1,7 +1,7 @@
 import { inLanguage } from '@tessera/messages/languages';
 import type { ReplyOf } from '@tessera/protocol';
 import type { Store, Tx } from '../../../store/index.ts';
-import { findBank } from './banks.ts';
+import { banks, findBank } from './banks.ts';
 
 export type AccountKind = 'bank' | 'wallet';
 export type CardView = ReplyOf<'bankList'>['items'][number];
@@ -99,10 +99,25 @@ export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<bigint>
 }
 
 /** The account's label on a withdrawal. */
-export function labelOf({ kind, bank, shown }: AccountRow, language: string): string {
+export function labelOf(
+  { kind, bank, shown }: Pick<AccountRow, 'kind' | 'bank' | 'shown'>,
+  language: string,
+): string {
   if (kind === 'bank') return `${bankName(bank, language)} •••• ${shown}`;
   return `USDT-${bank.toUpperCase()} ${shown.slice(0, 6)}…${shown.slice(-6)}`;
 }
+
+/** SQL of the names of all banks, by their ids. */
+const BANK_NAMES = `'${JSON.stringify(Object.fromEntries(banks.map(({ id, name }) => [id, name]))).replaceAll("'", "''")}'::jsonb`;
+
+/**
+ * SQL of the same label for the account of withdrawal `w`. `named` picks a name in the language of the call from a column of
+ * names.
+ */
+export const labelSql = (w: string, named: (column: string) => string): string => `(
+    select case a.kind when 'bank' then coalesce(${named('n.name')}, a.bank) || ' •••• ' || a.shown else ${w}.label end
+    from payout_account a cross join lateral (select ${BANK_NAMES} -> a.bank as name) n
+    where a.id = ${w}.account_id)`;
 
 /** A card as the API returns it. */
 export function cardView(row: AccountRow, now: number, language: string): CardView {

@@ -100,7 +100,7 @@ export async function requestWithdrawal(
     }),
   ]);
   await deps.jobs.add(reviewJob, String(id), context.now, {}, tx);
-  return (await findWithdrawal(tx, user.id, id))!;
+  return (await findWithdrawal(tx, user.id, id, context.language))!;
 }
 
 /**

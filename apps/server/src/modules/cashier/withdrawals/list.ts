@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@tessera/protocol';
-import { AppError } from '../../../http/index.ts';
+import { AppError, type CallContext } from '../../../http/index.ts';
 import type { Store } from '../../../store/index.ts';
 import { listWithdrawals } from './row.ts';
 
@@ -11,7 +11,7 @@ export async function withdrawalPage(
   store: Store,
   userId: bigint,
   { from, to, state, cursor, limit }: InputOf<'withdrawRecord'>,
-  now: number,
+  { now, language }: Pick<CallContext, 'now' | 'language'>,
 ): Promise<ReplyOf<'withdrawRecord'>> {
   // `to` is inclusive, the end of the query is exclusive.
   const end = (to ?? now) + 1;
@@ -21,7 +21,7 @@ export async function withdrawalPage(
   if (cursor !== undefined && !/^\d{1,16}$/.test(cursor))
     throw new AppError('validation_failed', { field: 'cursor' });
   const filter = { from: start, to: end, state: state ?? null, before: cursor ?? null, limit: limit + 1 };
-  const found = await listWithdrawals(store, userId, filter);
+  const found = await listWithdrawals(store, userId, filter, language);
   const items = found.slice(0, limit);
   return { items, next: found.length > limit ? String(items.at(-1)!.id) : null };
 }

@@ -24,12 +24,12 @@ export function withdrawalRoutes(register: Register, { deps, payees }: Withdrawa
   register(endpoints.withdrawCreate, (input, context) => createWithdrawal(input, context, deps));
   register(endpoints.withdrawDetail, async ({ id }, context) => {
     const user = await playerOf(context, identity);
-    const found = await findWithdrawal(store, user.id, BigInt(id));
+    const found = await findWithdrawal(store, user.id, BigInt(id), context.language);
     if (!found) throw new AppError('not_found');
     return found;
   });
   register(endpoints.withdrawRecord, async (input, context) => {
     const user = await playerOf(context, identity);
-    return withdrawalPage(store, user.id, input, context.now);
+    return withdrawalPage(store, user.id, input, context);
   });
 }

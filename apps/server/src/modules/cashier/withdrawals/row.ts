@@ -1,6 +1,6 @@
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
 import type { Store, Tx } from '../../../store/index.ts';
-import type { AccountKind } from '../payees/payee-row.ts';
+import { type AccountKind, labelOf } from '../payees/payee-row.ts';
 
 export type WithdrawView = ReplyOf<'withdrawDetail'>;
 export type WithdrawState = WithdrawView['state'];
@@ -29,18 +29,21 @@ export interface WithdrawalRow extends Record<string, unknown> {
 }
 
 interface ShownRow extends WithdrawalRow {
+  /** Of the account. */
+  readonly bank: string;
+  readonly shown: string;
   readonly steps: readonly { readonly state: WithdrawState; readonly at: number }[];
 }
 
 const COLUMNS = `w.id, w.user_id, w.currency, w.amount, w.fee, w.account_id, w.kind, w.label, w.provider, w.pay_currency,
   w.pay_amount, w.rate, w.rate_at, w.automatic, w.state, w.reason, w.problem, w.created_at, w.expected_at`;
 
-const WITH_STEPS = `select ${COLUMNS}, (
+const WITH_STEPS = `select ${COLUMNS}, a.bank, a.shown, (
     select jsonb_agg(jsonb_build_object('state', s.state, 'at', (extract(epoch from s.at) * 1000)::bigint)
                      order by s.at, array_position(array['requested', 'reviewing', 'approved', 'sending', 'sent',
                                                          'confirmed', 'rejected', 'failed'], s.state))
     from withdrawal_step s where s.withdrawal_id = w.id) as steps
-  from withdrawal w`;
+  from withdrawal w join payout_account a on a.id = w.account_id`;
 
 /** Final states. */
 export const ended: readonly WithdrawState[] = ['confirmed', 'rejected', 'failed'];
@@ -62,17 +65,18 @@ export async function readWithdrawal(store: Store | Tx, id: bigint): Promise<Wit
   return rows[0];
 }
 
-/** One of a player's own withdrawals. */
+/** One of a player's own withdrawals, with the account named in this language. */
 export async function findWithdrawal(
   store: Store | Tx,
   userId: bigint,
   id: bigint,
+  language: string,
 ): Promise<WithdrawView | undefined> {
   const { rows } = await store.query<ShownRow>(`${WITH_STEPS} where w.user_id = $1 and w.id = $2`, [
     userId,
     id,
   ]);
-  return rows[0] && view(rows[0]);
+  return rows[0] && view(rows[0], language);
 }
 
 /** Filter of a list; times in ms. */
@@ -84,11 +88,12 @@ export interface WithdrawalFilter {
   readonly limit: number;
 }
 
-/** A player's withdrawals, newest first. */
+/** A player's withdrawals, newest first, with the accounts named in this language. */
 export async function listWithdrawals(
   store: Store,
   userId: bigint,
   { from, to, state, before, limit }: WithdrawalFilter,
+  language: string,
 ): Promise<WithdrawView[]> {
   const { rows } = await store.query<ShownRow>(
     `${WITH_STEPS} where w.user_id = $1 and w.created_at >= $2 and w.created_at < $3
@@ -96,10 +101,10 @@ export async function listWithdrawals(
      order by w.id desc limit $6`,
     [userId, new Date(from), new Date(to), state, before, limit],
   );
-  return rows.map(view);
+  return rows.map((row) => view(row, language));
 }
 
-function view(row: ShownRow): WithdrawView {
+function view(row: ShownRow, language: string): WithdrawView {
   return {
     id: Number(row.id),
     state: row.state,
@@ -116,7 +121,7 @@ function view(row: ShownRow): WithdrawView {
             rate: printAmount(row.rate),
             at: row.rate_at!.getTime(),
           },
-    target: { kind: row.kind, label: row.label },
+    target: { kind: row.kind, label: labelOf(row, language) },
     steps: [...row.steps],
     reason: row.reason,
     created_at: row.created_at.getTime(),

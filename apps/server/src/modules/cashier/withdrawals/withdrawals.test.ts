@@ -118,6 +118,13 @@ describe('[L11] a withdrawal', () => {
       pay: null,
     });
     expect(made.target.label).toMatch(/^中国工商银行 •••• \d{4}$/);
+    // The account is named in the language of each call, in the withdrawal's lists and in the record.
+    const inEnglish = { headers: { language: 'enUs' } };
+    const named = /^Industrial and Commercial Bank of China •••• \d{4}$/;
+    const [listed] = (await player.expectOk('POST /api/withdraw/record', { limit: 1 }, inEnglish)).items;
+    expect(listed?.target.label).toMatch(named);
+    const [line] = (await player.expectOk('POST /api/record/log', { limit: 1 }, inEnglish)).items;
+    expect([line?.type, line?.remark]).toEqual(['withdrawal_hold', expect.stringMatching(named)]);
     expect(await balance(player)).toBe('799.5000');
     const held = await ordered(player, made);
     expect([held.amount, held.currency, held.target.holder]).toEqual(['200.5000', 'CNY', '王小明']);
