@@ -1,9 +1,10 @@
 /**
  * Takes pictures of every screen and its states:
  * `node e2e/shots.ts FOLDER [--looks theme-default/zhCn,theme-dark/enUs] [--devices pc,wap] [--only PATTERN]
- * [--names NAME,…] [--width PIXELS] [--sizes 360x640,844x390] [--webp]`.
+ * [--names NAME,…] [--width PIXELS] [--sizes 360x640,844x390] [--text 125] [--webp]`.
  * `--only` takes the states whose names match, `--names` the pictures with exactly these names. `--width` is the width of the
- * window, for layouts in between; `--sizes` are several windows, whose pictures have the size in their names. `--webp` makes the pictures small enough to be kept; `npm run screens` uses it.
+ * window, for layouts in between; `--sizes` are several windows, whose pictures have the size in their names. `--text` is the
+ * text size of the settings, in per cent. `--webp` makes the pictures small enough to be kept; `npm run screens` uses it.
  * The clients must have been built. Starts a demonstration of its own, with its seeded players, and ends it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -45,6 +46,7 @@ const { values, positionals } = parseArgs({
     names: { type: 'string' },
     width: { type: 'string' },
     sizes: { type: 'string' },
+    text: { type: 'string', default: '100' },
     webp: { type: 'boolean', default: false },
   },
 });
@@ -249,7 +251,7 @@ async function each(
   );
   if (shown.length === 0) return;
   if (!app.page.url().startsWith(app.site) || app.page.url().endsWith('/healthz')) await app.open();
-  await wear(app.page, theme);
+  await wear(app.page, theme, Number(values.text));
   for (const state of shown) {
     const name = fileOf(state);
     try {

@@ -64,12 +64,12 @@ export function putInto({ database, store, lifeMs, entries }: ReturnType<typeof 
   });
 }
 
-/** Applies a theme as on a device that chose it earlier: stores the choice and opens the page again. */
-export async function wear(page: Page, theme: string): Promise<void> {
+/** Applies a theme, and a text size in per cent, as on a device that chose them earlier: stores both and opens the page again. */
+export async function wear(page: Page, theme: string, textSize = 100): Promise<void> {
   const shown = page.url();
   // A running client could store its own preferences over this choice.
   await page.goto(new URL('/healthz', shown).href);
-  await keep(page, { PREFS: { theme }, THEME_VALUE: undefined });
+  await keep(page, { PREFS: { theme, textSize }, THEME_VALUE: undefined });
   await page.goto(shown);
   await page.locator(`html[data-theme="${theme}"]`).waitFor();
 }

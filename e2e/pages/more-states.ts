@@ -94,7 +94,7 @@ async function bettingPage(app: App) {
   await app.open('#/lottery/show?id=ssc-5m');
   const lottery = createLotteryPage(app);
   await lottery.chooseBoard('classic');
-  await expect(lottery.root.getByRole('group', { name: /^(个位，|U, )/ })).toBeVisible();
+  await expect(lottery.root.getByRole('group', { name: /^(个位，|1, )/ })).toBeVisible();
   return lottery;
 }
 
@@ -115,7 +115,7 @@ export const playerStates: readonly LookedAt[] = [
     async reach(app) {
       const home = await arrive(app, '#/', 'home');
       await home.getByRole('searchbox').fill('zzzz');
-      await expect(home.getByText(/^(没有找到相符的彩种|No lottery matches)$/)).toBeVisible();
+      await expect(home.getByText(inAnyLanguage('lobby_nothing_found'))).toBeVisible();
     },
     leave: async (app) => void (await app.screen('home').getByRole('searchbox').fill('')),
   },
