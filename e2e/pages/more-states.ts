@@ -188,7 +188,7 @@ export const playerStates: readonly LookedAt[] = [
   troubled('record-bet-failed', 'record-bet', '#/record/bet', '/record/bet', 'failed'),
   troubled('record-bet-waiting', 'record-bet', '#/record/bet', '/record/bet', 'waiting'),
   troubled('user-center-failed', 'user-center', '#/user/center', '/record/bet', 'failed'),
-  above('user-info-password', 'user-info', '#/user/info', /^(修改|Change)/),
+  above('user-info-password', 'user-info', '#/user/info', /^(修改|Change(?! avatar))/),
   above('responsible-limit', 'responsible', '#/responsible', /^(每日充值|Deposits · Daily)/),
   {
     name: 'offline',
