@@ -12,7 +12,7 @@ export function withEvent(draws: LotteryDraws, name: Step, event: ServerEvents[S
 }
 
 /** After the close of a sale: its draw waits for a result, and stays `current` until the next one opens. */
-function withClosed(draws: LotteryDraws, { draw_id }: DrawClosed): LotteryDraws {
+function withClosed(draws: LotteryDraws, { draw_id }: Pick<DrawClosed, 'draw_id'>): LotteryDraws {
   const { current } = draws;
   if (current?.id !== draw_id) return draws;
   const closed: DrawView = { ...current, state: 'closed' };
@@ -34,14 +34,19 @@ function withSealed(draws: LotteryDraws, { draw_id, at }: DrawSealed): LotteryDr
 /** The number at the end of an issue that is counted by day. */
 const DAY_NUMBER = /-(\d{4})$/;
 
-/** After a draw opened: it is on sale. What all draws of a lottery have in common is taken from the draw before. */
+/**
+ * After a draw opened: it is on sale. What all draws of a lottery have in common is taken from the draw before. The sale of that
+ * one has ended; the event of its close may come later.
+ */
 function withOpened(draws: LotteryDraws, event: DrawOpen): LotteryDraws {
   const before = draws.current ?? draws.pending[0] ?? draws.last;
   if (!before || event.draw_id <= before.id) return draws;
   const { outside, ...common } = before;
   const counted = DAY_NUMBER.exec(event.issue)?.[1];
+  const { pending } = draws.current?.state === 'open' ? withClosed(draws, { draw_id: before.id }) : draws;
   return {
     ...draws,
+    pending,
     current: {
       ...common,
       id: event.draw_id,

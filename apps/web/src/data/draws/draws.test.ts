@@ -111,6 +111,26 @@ test('a closed draw waits for its result, is sealed, and gives way to the next o
   expect(opened.pending).toMatchObject([{ id: 1 }]);
 });
 
+test('a draw waits for its result also when the next one opens before its close is announced', () => {
+  const event = (id: number) => ({
+    lottery_id: 'ssc-1m',
+    draw_id: id,
+    issue: `20261128-000${id}`,
+    at: 50_010,
+    head: null,
+  });
+  const times = { open_at: 50_000, close_at: 110_000, draw_at: 120_000, round: null, descriptor_hash: null };
+  const opened = withEvent(draws({ current: draw(1) }), 'draw:open', { ...event(2), ...times });
+  expect(opened).toMatchObject({ current: { id: 2 }, pending: [{ id: 1, state: 'closed' }] });
+  expect(withEvent(opened, 'draw:closed', { ...event(1), close_at: 50_000, draw_at: 60_000 })).toBe(opened);
+  const result = { ...event(1), source: 'verifiable', result: [1, 2, 3, 4, 5] } as const;
+  expect(withResult(opened, result)).toMatchObject({
+    current: { id: 2 },
+    pending: [],
+    last: { id: 1, result: [1, 2, 3, 4, 5] },
+  });
+});
+
 test('events of other draws change nothing', () => {
   const now = draws({ current: draw(2) });
   const event = { lottery_id: 'ssc-1m', draw_id: 1, issue: '20261128-0001', at: 0, head: null };
