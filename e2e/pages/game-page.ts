@@ -41,7 +41,7 @@ export function createGamePage(page: Page) {
     },
     /** Reveals the current seed; the page then recomputes every round played with it. */
     async verify() {
-      await tool('验证').click();
+      await tool('核验').click();
       await panel.getByRole('button', { name: '揭示种子并更换' }).click();
       return panel.getByTestId('revealed');
     },
