@@ -12,9 +12,9 @@ import { createRecordsPage } from '../pages/records-page.ts';
 const LOTTERY = 'ssc-5m';
 const DEMO_PASSWORD = 'Tessera#2026';
 
-/** Formats a figure as screens do. */
+/** A balance as pages print it: cut to two decimals. */
 const printed = (figure: number) =>
-  figure.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  (Math.floor(Math.round(figure * 10_000) / 100) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 test('[R1.1] [D4] a bet on the classic board and one on the odds board are drawn, paid, recorded and verified', async ({
   app,

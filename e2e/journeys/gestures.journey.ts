@@ -100,6 +100,7 @@ test('touch gestures work like buttons: groups, balls, bankers, the slip, older 
   await page.clock.resume();
   await expect(before).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(before).toBeHidden();
 
   // A ball held down becomes a banker where the play has bankers.
   await app.open('#/lottery/show?id=x5-5m&played=x5.any3.banker&picks=-');

@@ -191,7 +191,8 @@ test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and closes
   const question = app.page.getByRole('alertdialog', { name: text('tip') });
   await expect(question.getByRole('button', { name: text('cancel') })).toBeVisible();
   await expect(question.getByRole('button', { name: text('confirm') })).toBeVisible();
-  expect(await isCentred(question)).toBe(true);
+  // Its place once it has come up.
+  await expect.poll(() => isCentred(question)).toBe(true);
   expect(await maskOf(question)).toBe(await maskOf(app.page.locator(html), 'var(--mask)'));
   await app.page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -207,9 +208,12 @@ test('[R9.1] [A7] the balance is polled every 5 s, and the heartbeat every 10 s 
   await setting({ tokenRotateSeconds: 1 });
   await enter(app.page, await register(app.site));
   await app.page.clock.install();
+  const polled = app.page.waitForResponse('**/api/user/heart');
   await app.open();
   await app.shows('home');
   await expect(app.balance).toBeVisible();
+  // Polling is in a file that is loaded after the first page.
+  await polled;
   await stopClock(app.page);
   const first = await stored(app.page, 'TOKEN');
   const counts = { balance: 0, heart: 0 };
