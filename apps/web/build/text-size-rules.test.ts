@@ -25,6 +25,13 @@ test('in a module too, before its class names are hashed', async () => {
   expect(css).toMatch(/\(max-width: 1125px\) \{ :root\[data-text-size="125"\] \._a_\w+/);
 });
 
+test.each([
+  [':root:lang(en) .a', ':root[data-text-size="125"]:lang(en) .a'],
+  ['[data-form="phone"] .a', '[data-text-size="125"][data-form="phone"] .a'],
+])('the root of a selector carries the mark itself: %s', async (selector, marked) => {
+  expect(await built(`@media (width < 1000px) { ${selector} { color: red } }`)).toContain(marked);
+});
+
 test('other conditions are unchanged', async () => {
   const other = '@media (hover: hover) { .a { color: red } }';
   expect(await built(other)).toBe(other);

@@ -6,6 +6,9 @@ const sizes = [112, 125] as const;
 /** A width limit of the window: `(width < 1440px)`, `(max-width: 900px)`. */
 const WIDTH_LIMIT = /(\(\s*(?:width\s*<=?|max-width\s*:)\s*)(\d+(?:\.\d+)?)px/g;
 
+/** The root at the start of a selector, which then carries the mark itself: `:root:lang(en) .a`, `:global([data-form="phone"]) .a`. */
+const STARTS_WITH_ROOT = /^\s*(?::global\(\s*)?(?::root|html|(?=\[data-form))/;
+
 /** The part of PostCSS that this plugin uses. */
 interface StyleNode {
   type: string;
@@ -52,9 +55,12 @@ function widened(rule: MediaRule, size: number, isModule: boolean): MediaRule {
     WIDTH_LIMIT,
     (_, start: string, px: string) => `${start}${Math.round((Number(px) * size) / 100)}px`,
   );
-  const root = `:root[data-text-size="${size}"]`;
-  const mark = isModule ? `:global(${root})` : root;
-  for (const inner of copy.nodes ?? [])
-    if (inner.selectors) inner.selectors = inner.selectors.map((selector) => `${mark} ${selector}`);
+  const mark = `[data-text-size="${size}"]`;
+  const root = isModule ? `:global(:root${mark})` : `:root${mark}`;
+  const marked = (selector: string) =>
+    STARTS_WITH_ROOT.test(selector)
+      ? selector.replace(STARTS_WITH_ROOT, (start) => start + mark)
+      : `${root} ${selector}`;
+  for (const inner of copy.nodes ?? []) if (inner.selectors) inner.selectors = inner.selectors.map(marked);
   return copy;
 }
