@@ -33,6 +33,7 @@ export default defineConfig({
       unit('fairness', 'packages/fairness'),
       unit('protocol', 'packages/protocol'),
       unit('games', 'packages/games'),
+      unit('rewards', 'packages/rewards'),
       { ...unit('game-pages', 'apps/games'), plugins: [texts()] },
       unit('ui', 'packages/ui', ['{src,build}/**/*.test.ts']),
       unit('web', 'apps/web', ['{src,build}/**/*.test.ts']),

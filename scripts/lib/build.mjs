@@ -17,6 +17,7 @@ const sources = [
   'packages/rules/src',
   'packages/fairness/src',
   'packages/games/src',
+  'packages/rewards/src',
   'apps/games/src',
   'apps/games/page.html',
   'apps/games/build',

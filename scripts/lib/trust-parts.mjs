@@ -34,7 +34,18 @@ const project = (...names) => names.flatMap((name) => ['--project', name]);
 export const trustParts = () => [
   vitest(
     'packages',
-    ...project('scripts', 'rules', 'fairness', 'protocol', 'games', 'game-pages', 'ui', 'web', 'sandbox'),
+    ...project(
+      'scripts',
+      'rules',
+      'fairness',
+      'protocol',
+      'games',
+      'rewards',
+      'game-pages',
+      'ui',
+      'web',
+      'sandbox',
+    ),
   ),
   vitest('server', ...project('server'), '--exclude', `${SIMULATION}/**`),
   vitestWithin(SIMULATION_MS_MAX, 'simulation', ...project('server'), SIMULATION),

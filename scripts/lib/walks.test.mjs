@@ -12,6 +12,7 @@ const PLACES = {
   protocol: 'packages/protocol/src',
   fairness: 'packages/fairness/src',
   rules: 'packages/rules/src',
+  rewards: 'packages/rewards/src',
 };
 
 const read = (name) => readFileSync(join(root, 'docs', name), 'utf8');

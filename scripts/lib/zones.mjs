@@ -32,7 +32,10 @@ function packageZones() {
     zone(source('fairness'), [pure, outward]),
     zone(source('messages'), [ban('^@tessera/', 'packages/messages imports no other package.'), outward]),
     zone(source('ui'), [
-      ban('^(node:|@tessera/(rules|fairness|protocol|games))', 'packages/ui imports only keys of messages.'),
+      ban(
+        '^(node:|@tessera/(rules|fairness|protocol|games|rewards))',
+        'packages/ui imports only keys of messages.',
+      ),
       outward,
     ]),
     zone(source('games'), [
@@ -43,8 +46,16 @@ function packageZones() {
       apps,
       outward,
     ]),
+    zone(source('rewards'), [
+      ban(
+        '^(node:|@tessera/(rules|ui|games|messages)|@tessera/protocol($|/([^m]|m[^o]|mo[^n])))',
+        'packages/rewards imports only sampling and money.',
+      ),
+      apps,
+      outward,
+    ]),
     zone(source('protocol'), [
-      ban('^@tessera/(fairness|ui)', 'protocol imports only types of rules.'),
+      ban('^@tessera/(fairness|rewards|ui)', 'protocol imports only types of rules.'),
       apps,
       outward,
     ]),

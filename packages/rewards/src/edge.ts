@@ -1,0 +1,34 @@
+import { type Amount, amountOf } from '@tessera/protocol/money';
+
+/** The house edge of an item as an exact ratio: mean loss for one unit staked. `den` is positive. */
+export interface Edge {
+  readonly num: bigint;
+  readonly den: bigint;
+}
+
+const MILLION = 1_000_000n;
+
+/** An edge of whole millionths: 25 000 is 2.5 %. */
+export const edgePpm = (ppm: number): Edge => ({ num: BigInt(ppm), den: MILLION });
+
+/** Mean cost of a stake at an edge: stake × edge, rounded up to the unit so that no cost is shown too low. */
+export const costOfStake = (stake: Amount, { num, den }: Edge): Amount =>
+  amountOf((stake * num + den - 1n) / den);
+
+/** What goes back to players and their uplines on one stake, each in ppm of it. */
+export interface Returns {
+  /** The player's own rebate. */
+  readonly rebate: number;
+  /** All rebates along the player's chain of uplines, together. */
+  readonly chain: number;
+  readonly waterBack: number;
+  /** The rebate step of the player's VIP level. */
+  readonly vip: number;
+}
+
+/**
+ * Whether all that is given back on a stake is at most the edge of the item. Exact: rates are whole millionths, and the edge
+ * stays a ratio. Source: `trust.md` R1.
+ */
+export const fitsEdge = (edge: Edge, { rebate, chain, waterBack, vip }: Returns): boolean =>
+  BigInt(rebate + chain + waterBack + vip) * edge.den <= edge.num * MILLION;

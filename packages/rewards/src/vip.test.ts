@@ -1,0 +1,75 @@
+import { type Amount, amountOf, UNIT } from '@tessera/protocol/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { edgePpm } from './edge.ts';
+import { costToReach, heldLevel, levelAt, nextLevel, turnoverTo, VIP_LEVELS, vipLevel } from './vip.ts';
+
+const whole = (units: number): Amount => amountOf(BigInt(units) * UNIT);
+
+test('the table has eight levels and no column falls', () => {
+  expect(VIP_LEVELS.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  for (const column of Object.keys(VIP_LEVELS[0]!) as (keyof (typeof VIP_LEVELS)[0])[]) {
+    for (let level = 1; level < VIP_LEVELS.length; level += 1) {
+      expect(VIP_LEVELS[level]![column] >= VIP_LEVELS[level - 1]![column], `${column} ${level}`).toBe(true);
+    }
+  }
+});
+
+test('level 3 is as published', () => {
+  expect(vipLevel(3)).toEqual({
+    level: 3,
+    turnover: whole(50_000),
+    promotion: whole(38),
+    weekly: whole(2),
+    monthly: whole(8),
+    birthday: whole(28),
+    lotteryPpm: 3_000,
+    platformPpm: 4_000,
+    rebatePpm: 100,
+    withdrawals: 5,
+    withdrawalMax: whole(50_000),
+  });
+});
+
+test('a level is held exactly from its turnover on', () => {
+  for (const { level, turnover } of VIP_LEVELS) {
+    expect(levelAt(turnover).level).toBe(level);
+    if (level > 1) expect(levelAt(amountOf(turnover - 1n)).level).toBe(level - 1);
+  }
+  expect(levelAt(amountOf(-1n)).level).toBe(1);
+  expect(levelAt(whole(999_999_999)).level).toBe(8);
+});
+
+test('levels never fall', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 8 }), fc.bigInt(0n, 200_000_000_000n), (before, turnover) => {
+      const held = heldLevel(before, amountOf(turnover));
+      return held >= before && held >= levelAt(amountOf(turnover)).level;
+    }),
+  );
+});
+
+test('each level leads to the next, the last to none', () => {
+  expect(nextLevel(3)).toBe(vipLevel(4));
+  expect(nextLevel(8)).toBeUndefined();
+  expect(() => vipLevel(0)).toThrow(RangeError);
+  expect(() => vipLevel(9)).toThrow(RangeError);
+});
+
+test('the mean cost of a level is the missing turnover times the edge, rounded up', () => {
+  // The page's example: 113 580 to VIP 4 at 2.5 % costs 2 839.50.
+  expect(turnoverTo(4, whole(86_420))).toBe(whole(113_580));
+  expect(costToReach(4, whole(86_420), edgePpm(25_000))).toBe(28_395_000n);
+  expect(costToReach(4, whole(200_000), edgePpm(25_000))).toBe(0n);
+  expect(costToReach(2, amountOf(99_999_999n), edgePpm(25_000))).toBe(1n);
+  expect(VIP_LEVELS.map(({ level }) => costToReach(level, amountOf(0n), edgePpm(25_000)) / UNIT)).toEqual([
+    0n,
+    250n,
+    1_250n,
+    5_000n,
+    20_000n,
+    50_000n,
+    125_000n,
+    300_000n,
+  ]);
+});
