@@ -8,7 +8,7 @@ import { movements } from './movements.ts';
 
 const schema = join(import.meta.dirname, 'store/schema');
 /** The kind in each `insert into ledger_tx` of the schema. */
-const POSTED = /insert into ledger_tx \([^)]*\bkind\b[^)]*\)\s*(?:select|values)[^']*'([a-z_.]+)'/g;
+const POSTED = /insert into ledger_tx \([^)]*\bkind\b[^)]*\)\s*(?:select|values)[^';]*'([a-z_.]+)'/g;
 
 test('every kind that a function of the schema posts is declared', () => {
   const posted = sourceFilesOf(schema, '.sql').flatMap((path) =>

@@ -4,6 +4,7 @@ import { cashierMovements } from './modules/cashier/index.ts';
 import { chaseMovements } from './modules/chase/index.ts';
 import { gameMovements } from './modules/games/index.ts';
 import { identityMovements } from './modules/identity/index.ts';
+import { rewardMovements } from './modules/rewards/index.ts';
 import { settlementMovements } from './modules/settlement/index.ts';
 
 /** Every kind of transaction of the ledger, as declared by the module that posts it. */
@@ -14,4 +15,5 @@ export const movements: ReadonlyMap<string, Movement> = movementRegistry(
   chaseMovements,
   cashierMovements,
   gameMovements,
+  rewardMovements,
 );

@@ -20,6 +20,7 @@ import { auditorModule, ledgerChainModule, ledgerModule } from './modules/ledger
 import { lotteriesModule } from './modules/lotteries/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { betRecordsModule, moneyRecordsModule } from './modules/records/index.ts';
+import { rewardsModule } from './modules/rewards/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
 import { statisticsModule } from './modules/statistics/index.ts';
@@ -63,6 +64,7 @@ export const serverModules = [
   gamesModule,
   filesModule,
   depositsModule,
+  rewardsModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

@@ -70,4 +70,10 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   timeout_active: 'The player is taking a time-out.',
   self_excluded: 'The player is self-excluded.',
   limit_waiting: 'A looser limit cannot be confirmed before the time in `data`.',
+  reward_not_available:
+    'The player gets no rewards now: promotions are switched off, a break or exclusion is in force, or a marker of harm was met.',
+  reward_claimed: 'The player got this reward before, or has reached their share of the offer.',
+  reward_ended: 'The offer is not live, or the bonus has ended.',
+  reward_budget_gone: 'The budget of the offer is used up.',
+  reward_not_reached: 'A condition of the reward is not met yet.',
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commonErrors } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
+import { claimErrors } from './endpoints/reward.ts';
 import { errorCodes, errorRow, isErrorCode } from './errors.ts';
 
 /** Codes of the trust requirements, section 10, in their order. */
@@ -25,6 +26,7 @@ const SPECIFICATION_CODES = [
 
 const declared = new Set<string>([
   ...commonErrors,
+  ...claimErrors,
   ...Object.values(endpoints).flatMap(({ errors }) => errors),
 ]);
 

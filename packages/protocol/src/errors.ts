@@ -90,6 +90,13 @@ export const errors = {
   timeout_active: row('FAILED', false),
   self_excluded: row('FAILED', false),
   limit_waiting: row('FAILED', false),
+
+  // Rewards.
+  reward_not_available: row('FAILED', false),
+  reward_claimed: row('FAILED', false),
+  reward_ended: row('FAILED', false),
+  reward_budget_gone: row('FAILED', false),
+  reward_not_reached: row('FAILED', false),
 } as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: MessageKey }>>;
 
 /** Every stable code an answer can carry, and the two set by the client. */

@@ -35,6 +35,7 @@ const MODULES = [
   'games',
   'files',
   'turnover',
+  'rewards',
   'event-log',
   'providers',
   'installation',

@@ -11,6 +11,7 @@ import * as lottery from './lottery.ts';
 import * as payout from './payout.ts';
 import * as protection from './protection.ts';
 import * as record from './record.ts';
+import * as reward from './reward.ts';
 import * as statistics from './statistics.ts';
 import * as user from './user.ts';
 import * as wallet from './wallet.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...endpointsOf(lottery),
   ...endpointsOf(chase),
   ...endpointsOf(record),
+  ...endpointsOf(reward),
   ...endpointsOf(deposit),
   ...endpointsOf(protection),
   ...endpointsOf(statistics),

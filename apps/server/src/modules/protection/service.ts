@@ -1,6 +1,6 @@
 import { CHANNEL } from './change.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { harmJob, isMarked } from './harm.ts';
+import { harmJob } from './harm.ts';
 import { watchSessions } from './session-limit.ts';
 
 /** Limits and breaks of players, for the modules that enforce them. */
@@ -29,11 +29,10 @@ export async function createProtection(deps: ProtectionDeps): Promise<Protection
     ...deps,
     onChanged: (handler) => void changed.push(handler),
     mayPromote: async (userId) => {
-      const { rows } = await deps.store.query<{ code: string | null }>(
-        'select code from play_refusal($1, null, app_now())',
-        [userId],
-      );
-      return rows[0]!.code === null && !(await isMarked(deps.store, userId));
+      const { rows } = await deps.store.query<{ open: boolean }>('select promotion_bar($1) is null as open', [
+        userId,
+      ]);
+      return rows[0]!.open;
     },
     start: () => deps.jobs.add(harmJob, 'hourly', deps.now()),
   };

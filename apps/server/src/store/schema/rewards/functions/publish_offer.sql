@@ -1,0 +1,21 @@
+-- Makes a draft live: from its start on it gives rewards, and the version before it stops then. Errors: TSR02 when it is no draft,
+-- its time is over, or its budget is less than the offer has used.
+create or replace function publish_offer(of_offer text, of_version integer) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare moment timestamptz(3) := app_now(); draft offer%rowtype;
+begin
+  insert into offer_use (offer_id) values (of_offer) on conflict do nothing;
+  perform from offer_use where offer_id = of_offer for no key update;
+  select * into draft from offer where id = of_offer and version = of_version and live_at is null;
+  if not found or draft.ends <= moment then
+    raise exception 'offer % has no draft of version % to make live', of_offer, of_version using errcode = 'TSR02';
+  end if;
+  if draft.budget < (select used from offer_use where offer_id = of_offer) then
+    raise exception 'offer % has used more than the budget of version %', of_offer, of_version using errcode = 'TSR02';
+  end if;
+  update offer set stopped_at = greatest(moment, draft.starts)
+  where id = of_offer and live_at is not null and (stopped_at is null or stopped_at > greatest(moment, draft.starts));
+  update offer set live_at = moment where id = of_offer and version = of_version;
+  update offer_use set budget = draft.budget where offer_id = of_offer;
+end $$;
+revoke execute on function publish_offer from public;
