@@ -32,3 +32,9 @@ export interface Returns {
  */
 export const fitsEdge = (edge: Edge, { rebate, chain, waterBack, vip }: Returns): boolean =>
   BigInt(rebate + chain + waterBack + vip) * edge.den <= edge.num * MILLION;
+
+/** The largest water-back rate in whole ppm that still fits the edge beside the other returns; zero when none does. */
+export function waterBackRoom(edge: Edge, { rebate, chain, vip }: Omit<Returns, 'waterBack'>): number {
+  const room = Number((edge.num * MILLION) / edge.den) - rebate - chain - vip;
+  return Math.max(0, room);
+}

@@ -1,0 +1,2 @@
+export { SAMPLE_TERMS } from './sample-terms.ts';
+export { termsOf } from './terms-of.ts';
