@@ -1,8 +1,13 @@
 export * from './calendar.ts';
+export * from './draw.ts';
 export * from './edge.ts';
+export * from './packets.ts';
+export * from './race.ts';
 export { CENT, type TermsProblem } from './read.ts';
 export * from './sign-in.ts';
 export * from './slices.ts';
 export * from './terms.ts';
+export * from './verify.ts';
 export * from './vip.ts';
 export * from './water-back.ts';
+export * from './wheel.ts';

@@ -8,7 +8,7 @@
  * const read = readTerms({ kind: 'tasks', tasks: [{ task: 'set_limit', prize: '3' }] });
  * // { ok: true, value: { kind: 'tasks', tasks: [{ task: 'set_limit', prize: 30000n }] } }
  */
-import { type Amount, printAmount, sumAmounts } from '@tessera/protocol/money';
+import { type Amount, printAmount, sumAmounts, UNIT } from '@tessera/protocol/money';
 import {
   also,
   choice,
@@ -28,6 +28,8 @@ export const TIMES_MAX = 10;
 export const SLICES = 10;
 /** Bets of one day that count for a race. Source: the rule that staking more never helps. */
 export const RACE_BETS = 20;
+/** Largest pool of packets: the drawing counts hundredths in 32 bits. */
+const POOL_MAX = 40_000_000n * UNIT;
 /** Days of a sign-in month for which milestones may be set. */
 const MONTH_DAYS = 28;
 
@@ -154,6 +156,7 @@ const READERS = {
       min: money(),
       max: money(),
     }),
+    ({ pool }) => problem(pool > POOL_MAX, 'pool', 'too_high'),
     ({ shares, min, pool }) => problem(min * BigInt(shares) > pool, 'min', 'too_high'),
     ({ shares, max, pool }) => problem(max * BigInt(shares) < pool, 'max', 'too_low'),
   ),
