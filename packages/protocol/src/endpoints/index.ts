@@ -14,7 +14,9 @@ import * as record from './record.ts';
 import * as reward from './reward.ts';
 import * as statistics from './statistics.ts';
 import * as user from './user.ts';
+import * as vip from './vip.ts';
 import * as wallet from './wallet.ts';
+import * as waterBack from './water-back.ts';
 import * as withdraw from './withdraw.ts';
 
 type PlayerEndpoint = Endpoint<'GET' | 'POST', string, z.ZodType, z.ZodType, PlayerAccess>;
@@ -47,6 +49,8 @@ export const endpoints = {
   ...endpointsOf(payout),
   ...endpointsOf(withdraw),
   ...endpointsOf(log),
+  ...endpointsOf(vip),
+  ...endpointsOf(waterBack),
 };
 
 export type Endpoints = typeof endpoints;

@@ -125,7 +125,8 @@ export const userData = endpoint('GET', '/api/user/data', {
     balance_game: z.record(z.string(), amountText),
     activity: z.array(z.string()),
     group: z.object({ id: z.int(), name: z.string() }),
-    vip: z.object({ level: z.int() }),
+    /** The VIP level held, and the one that the player has been told of; 0 for a trial account. */
+    vip: z.object({ level: z.int(), announced: z.int() }),
     eth_bind_address: z.string(),
     session: sessionFigures,
   }),

@@ -35,7 +35,7 @@ export async function userData(
     enable: user.enable,
     activity: [],
     group: { id: user.group_id, name: parts.platform.languages.text(context.language, 'group_standard') },
-    vip: { level: 0 },
+    vip: { level: 0, announced: 0 },
     eth_bind_address: wallets[0]?.wallet.text ?? '',
     ...balance,
   };
