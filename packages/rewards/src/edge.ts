@@ -1,10 +1,13 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 
-/** The house edge of an item as an exact ratio: mean loss for one unit staked. `den` is positive. */
-export interface Edge {
+/** An exact ratio; `den` is positive. It need not be in lowest terms. */
+export interface Ratio {
   readonly num: bigint;
   readonly den: bigint;
 }
+
+/** The house edge of an item: mean loss for one unit staked, at the odds that it is paid at, before any rebate. */
+export type Edge = Ratio;
 
 const MILLION = 1_000_000n;
 

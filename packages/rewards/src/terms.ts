@@ -96,16 +96,14 @@ const READERS = {
       ),
   ),
   /** A share of the net loss of a finished period, when the loss is at least `lossMin`; at most `bonusMax`. */
-  loss_insurance: also(
-    object({
-      kind: choice('loss_insurance'),
-      ...earned,
-      period: choice('day', 'week', 'month'),
-      lossMin: money(),
-      sharePpm: whole(1, 1_000_000),
-      bonusMax: money(),
-    }),
-  ),
+  loss_insurance: object({
+    kind: choice('loss_insurance'),
+    ...earned,
+    period: choice('day', 'week', 'month'),
+    lossMin: money(),
+    sharePpm: whole(1, 1_000_000),
+    bonusMax: money(),
+  }),
   /** Prizes by rank, first rank first. They never rise and sum to the pool. A bet counts from `stakeMin`. */
   race: also(
     object({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Amount, amountOf, UNIT } from '@tessera/protocol/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -72,4 +73,23 @@ test('the mean cost of a level is the missing turnover times the edge, rounded u
     125_000n,
     300_000n,
   ]);
+});
+
+test('the table of `docs/rewards.md` is this table', () => {
+  const page = readFileSync(new URL('../../../docs/rewards.md', import.meta.url), 'utf8');
+  const text = (amount: Amount) => (amount / UNIT).toLocaleString('en-US');
+  const paid = (amount: Amount) => (amount === 0n ? '–' : text(amount));
+  const percent = (ppm: number) => (ppm === 0 ? '–' : `${(ppm / 10_000).toFixed(2)} %`);
+  for (const row of VIP_LEVELS) {
+    const cells = [
+      row.level,
+      text(row.turnover),
+      text(costToReach(row.level, amountOf(0n), edgePpm(25_000))),
+      ...[row.promotion, row.weekly, row.monthly, row.birthday].map(paid),
+      ...[row.lotteryPpm, row.platformPpm, row.rebatePpm].map(percent),
+      row.withdrawals,
+      text(row.withdrawalMax),
+    ];
+    expect(page).toContain(`| ${cells.join(' | ')} |`);
+  }
 });

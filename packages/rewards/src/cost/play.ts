@@ -1,11 +1,5 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
-import type { Edge } from '../edge.ts';
-
-/** An exact ratio; `den` is positive. */
-export interface Ratio {
-  readonly num: bigint;
-  readonly den: bigint;
-}
+import type { Edge, Ratio } from '../edge.ts';
 
 /** How a player is assumed to play: equal bets on one item. */
 export interface Play {
