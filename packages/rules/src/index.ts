@@ -46,6 +46,7 @@ export { demoPricing, type Pricing } from './price/pricing.ts';
 export { type KindReturn, oneIn, returnsOf } from './price/return.ts';
 export { fail, ok, type Result } from './result.ts';
 export type { ContentPart } from './tools/describe.ts';
+export { oppositeSided, type SidedBet } from './tools/opposite-sides.ts';
 export { type QuickFilter, quickFilter, quickFilters } from './tools/quick-filter.ts';
 export type { Random } from './tools/random.ts';
 export type { SingleEntry, Spot } from './tools/single-entry.ts';

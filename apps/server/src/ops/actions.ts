@@ -6,7 +6,9 @@ import { gameActions } from '../modules/games/index.ts';
 import { identityActions } from '../modules/identity/index.ts';
 import { ledgerActions } from '../modules/ledger/index.ts';
 import { lotteryActions } from '../modules/lotteries/index.ts';
+import { offerActions } from '../modules/rewards/index.ts';
 import { settingsActions } from '../modules/settings/index.ts';
+import { offerDryRuns } from '../offer-dry-runs.ts';
 import { helperActions } from './helper-actions.ts';
 import { providerActions } from './provider-actions.ts';
 
@@ -21,6 +23,7 @@ export const operatorActions: readonly OperatorAction[] = [
   ...depositActions,
   ...ledgerActions,
   ...gameActions,
+  ...offerActions(offerDryRuns),
   ...providerActions,
   ...helperActions,
   ...eventLogActions,

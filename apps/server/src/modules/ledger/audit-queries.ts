@@ -128,7 +128,7 @@ export const KEEP_SUMS = `
 export const auditedHouseEntries = (kinds: readonly string[]): string => `fresh as (
     select batch_id from chain where seq > $1 and seq <= $2 union all select batch_id from chain_queue
   ), moves as materialized (
-    select t.kind, t.key, e.user_id, e.currency, e.amount, a.kind as account,
+    select t.id as tx, t.kind, t.key, e.user_id, e.currency, e.amount, a.kind as account,
       case when t.key ~ '^[0-9]{1,18}$' then t.key::bigint end as subject
     from fresh
     join entry e on e.batch_id = fresh.batch_id

@@ -2,8 +2,6 @@ import { defineJob, type Store, type Tx } from '../../store/index.ts';
 import type { ProtectionDeps } from './deps.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a marker counts. */
-const MARKED_DAYS = 30;
 
 /** RP13. */
 const DEPOSITS_A_DAY = 5;
@@ -37,10 +35,7 @@ export const harmJob = defineJob('protection.harm', {
 
 /** Whether a player has a recent marker. Such players get no promotions (RP13). */
 export async function isMarked(db: Store | Tx, userId: bigint): Promise<boolean> {
-  const { rowCount } = await db.query(
-    "select from harm_marker where user_id = $1 and at > app_now() - $2 * interval '1 day' limit 1",
-    [userId, MARKED_DAYS],
-  );
+  const { rowCount } = await db.query('select from harm_recent where user_id = $1 limit 1', [userId]);
   return rowCount === 1;
 }
 

@@ -29,9 +29,11 @@ export async function createProtection(deps: ProtectionDeps): Promise<Protection
     ...deps,
     onChanged: (handler) => void changed.push(handler),
     mayPromote: async (userId) => {
-      const { rows } = await deps.store.query<{ open: boolean }>('select promotion_bar($1) is null as open', [
-        userId,
-      ]);
+      const { rows } = await deps.store.query<{ open: boolean }>(
+        `select not exists (select from player_break where user_id = $1)
+           and not exists (select from harm_recent where user_id = $1) as open`,
+        [userId],
+      );
       return rows[0]!.open;
     },
     start: () => deps.jobs.add(harmJob, 'hourly', deps.now()),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineJob, idField } from '../../store/index.ts';
+import { advanceEarned } from './advance.ts';
 import { endRewards } from './end.ts';
+import { qualifyingStakes } from './qualifying.ts';
+import type { Rewards } from './service.ts';
 
 const EXPIRY_MS = 60_000;
 /** Bonuses ended in one transaction. */
@@ -9,7 +12,7 @@ const AT_ONCE = 500;
 /** Ends bonuses whose time is over. */
 export const expireJob = defineJob('rewards.expire', {
   slow: true,
-  async run({ now }: { readonly now: () => number }, _job, tx) {
+  async run({ now }: Pick<Rewards, 'now'>, _job, tx) {
     const { rows } = await tx.query<{ id: bigint }>(
       "select id from reward_grant where state = 'active' and expires_at <= app_now() order by expires_at limit $1",
       [AT_ONCE],
@@ -38,5 +41,14 @@ export const excludedJob = defineJob('rewards.excluded', {
       'cancelled',
       'self_excluded',
     );
+  },
+});
+
+/** All bets of a draw are decided: their stake counts towards the active bonuses of their players. */
+export const decidedJob = defineJob('rewards.decided', {
+  slow: true,
+  payload: z.object({ draw: idField }),
+  async run({ tell }: Pick<Rewards, 'tell'>, { payload: { draw } }, tx) {
+    tell(await advanceEarned(tx, `draw:${draw}`, await qualifyingStakes(tx, draw)));
   },
 });

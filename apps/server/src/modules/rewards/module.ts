@@ -1,7 +1,9 @@
 import { defineModule, on } from '../../contract/index.ts';
 import { socketModule } from '../../parts/socket.ts';
 import { playerExcluded, protectionModule } from '../protection/index.ts';
-import { excludedJob, expireJob } from './jobs.ts';
+import { betsDecided } from '../settlement/index.ts';
+import { decidedJob, excludedJob, expireJob } from './jobs.ts';
+import { rewardBook } from './reward-book.ts';
 import { rewardRoutes } from './routes.ts';
 import { createRewards } from './service.ts';
 
@@ -13,7 +15,8 @@ export const rewardsModule = defineModule({
     createRewards({ store, events, emit: socket.emit, now: clock.local }),
   calls: rewardRoutes,
   jobs: [expireJob],
-  events: [on(playerExcluded, excludedJob)],
+  events: [on(playerExcluded, excludedJob), on(betsDecided, decidedJob)],
   jobDeps: (rewards) => rewards,
+  auditChecks: [rewardBook],
   start: ({ now }, { jobs }) => jobs.add(expireJob, 'minutely', now()),
 });

@@ -1,15 +1,15 @@
-import type { z } from 'zod';
+import { type Kind, readTerms, type Terms } from '@tessera/rewards';
 import type { Store, Tx } from '../../store/index.ts';
 import type { OfferVersion } from './give.ts';
 
 export type OfferState = 'draft' | 'scheduled' | 'live' | 'ended';
 
 /** One version of an offer. */
-export interface Offer<Terms = unknown> extends OfferVersion {
-  readonly kind: string;
+export interface Offer<K extends Kind = Kind> extends OfferVersion {
+  readonly kind: K;
   /** By language. */
   readonly name: Readonly<Record<string, string>>;
-  readonly terms: Terms;
+  readonly terms: Terms<K>;
   /** Published chances, when it draws. */
   readonly odds: unknown;
   /** Who it is for; null: everybody who may receive rewards. */
@@ -22,22 +22,13 @@ export interface Offer<Terms = unknown> extends OfferVersion {
   /** Used by all versions of the offer. */
   readonly used: bigint;
   readonly perPlayer: bigint | null;
-  /** Multiple of the bonus to be staked, and the product to stake it on; null for cash. */
-  readonly requirement: number | null;
-  readonly product: string | null;
   readonly state: OfferState;
-}
-
-/** A kind of offer: its module reads the terms with this schema. */
-export interface TermsOf<Terms> {
-  readonly kind: string;
-  readonly terms: z.ZodType<Terms>;
 }
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
   readonly version: number;
-  readonly kind: string;
+  readonly kind: Kind;
   readonly name: Record<string, string>;
   readonly terms: unknown;
   readonly odds: unknown;
@@ -48,47 +39,54 @@ interface Row extends Record<string, unknown> {
   readonly budget: bigint | null;
   readonly used: bigint | null;
   readonly per_player: bigint | null;
-  readonly requirement: number | null;
-  readonly product: string | null;
   readonly state: OfferState;
 }
 
-/** Offers of a kind in these states, the newest first; of each offer and state only the newest version. */
-export async function listOffers<Terms>(
+/** Offers of a kind in these states, the newest first; of each offer only its newest version in such a state. */
+export async function listOffers<K extends Kind>(
   db: Store | Tx,
-  kind: TermsOf<Terms>,
+  kind: K,
   states: readonly OfferState[],
-): Promise<Offer<Terms>[]> {
+): Promise<Offer<K>[]> {
   const { rows } = await db.query<Row>(
-    `select distinct on (starts, id) id, version, kind, name, terms, odds, audience, currency, starts, ends, budget, used, per_player,
-       requirement, product, state
-     from reward_offer where kind = $1 and state = any ($2::text[]) order by starts desc, id, version desc`,
-    [kind.kind, states],
+    `select * from (
+       select distinct on (id) id, version, kind, name, terms, odds, audience, currency, starts, ends, budget, used, per_player, state
+       from reward_offer where kind = $1 and state = any ($2::text[]) order by id, version desc
+     ) newest order by starts desc, id`,
+    [kind, states],
   );
-  return rows.map((row) => offerOf(row, kind));
+  // Safe cast: the statement selects this kind.
+  return rows.map((row) => offerOf(row) as Offer<K>);
 }
 
-/** A version of an offer of this kind; without `version` the live one. Undefined when there is none. */
-export async function findOffer<Terms>(
+/** A version of an offer; without `version` the live one. Undefined when there is none of this kind. */
+export async function findOffer<K extends Kind>(
   db: Store | Tx,
-  kind: TermsOf<Terms>,
+  kind: K,
   { id, version }: { readonly id: string; readonly version?: number },
-): Promise<Offer<Terms> | undefined> {
-  const { rows } = await db.query<Row>(
-    `select id, version, kind, name, terms, odds, audience, currency, starts, ends, budget, used, per_player, requirement, product, state
-     from reward_offer where kind = $1 and id = $2 and (version = $3 or $3::integer is null and state = 'live')`,
-    [kind.kind, id, version ?? null],
-  );
-  return rows[0] && offerOf(rows[0], kind);
+): Promise<Offer<K> | undefined> {
+  const found = await anyOffer(db, id, version);
+  // Safe cast: the kind of the terms is that of the offer.
+  return found?.kind === kind ? (found as Offer<K>) : undefined;
 }
 
-function offerOf<Terms>(
-  { per_player, used, starts, ends, terms, ...row }: Row,
-  kind: TermsOf<Terms>,
-): Offer<Terms> {
+/** The same of any kind. */
+export async function anyOffer(db: Store | Tx, id: string, version?: number): Promise<Offer | undefined> {
+  const { rows } = await db.query<Row>(
+    `select id, version, kind, name, terms, odds, audience, currency, starts, ends, budget, used, per_player, state
+     from reward_offer where id = $1 and (version = $2 or $2::integer is null and state = 'live')`,
+    [id, version ?? null],
+  );
+  return rows[0] && offerOf(rows[0]);
+}
+
+function offerOf({ per_player, used, starts, ends, terms, ...row }: Row): Offer {
+  const read = readTerms(terms);
+  // Only terms that were read are stored.
+  if (!read.ok) throw new Error(`offer ${row.id} has terms that cannot be read`);
   return {
     ...row,
-    terms: kind.terms.parse(terms),
+    terms: read.value,
     starts: starts.getTime(),
     ends: ends?.getTime() ?? null,
     used: used ?? 0n,

@@ -25,7 +25,7 @@ create table offer (
   created_by   text not null,
   -- Null while it is a draft. A version goes live once and stops once; `stopped_at` may lie ahead.
   live_at      timestamptz(3),
-  stopped_at   timestamptz(3) check (live_at is not null),
+  stopped_at   timestamptz(3) check (stopped_at is null or live_at is not null),
   primary key (id, version),
   check ((requirement is null) = (product is null))
 );
@@ -83,6 +83,9 @@ create table reward_grant (
 create index reward_grant_of_user on reward_grant (user_id, id);
 create index reward_grant_of_offer on reward_grant (offer_id) where offer_id is not null;
 create index reward_grant_active on reward_grant (user_id, product) where state = 'active';
+-- For the audit of what is new.
+create index reward_grant_at on reward_grant (at);
+create index reward_grant_ended on reward_grant (ended_at) where required > 0;
 create index reward_grant_expires on reward_grant (expires_at) where state = 'active';
 
 -- What was paid of a grant; `tx`: the transaction of the ledger.
@@ -95,6 +98,7 @@ create table grant_entry (
   tx        bigint not null unique
 );
 create index grant_entry_of_grant on grant_entry (grant_id);
+create index grant_entry_at on grant_entry (at);
 
 -- Stake that counted towards a grant, by what decided it: `draw:1`.
 create table grant_stake (

@@ -1,9 +1,15 @@
--- Who may receive a reward: real accounts that are enabled, want promotions, and for which nothing closes them (RP15).
+-- Who may receive a reward: real accounts that are enabled, want promotions, and for which nothing closes them (RP15). `closed_by`:
+-- `exclusion`, `break`, or `care` after a marker of harm; null for nothing.
 create or replace view reward_standing with (security_invoker) as
-select p.id as user_id, p.kind, p.currency, coalesce(c.off, false) as off, promotion_bar(p.id) as closed_by,
-  p.kind in ('player', 'agent') and p.currency <> 'TRIAL' and p.enable and not coalesce(c.off, false)
-    and promotion_bar(p.id) is null as may_receive
-from player p left join promotion_choice c on c.user_id = p.id;
+select user_id, kind, currency, off, closed_by,
+  kind in ('player', 'agent') and currency <> 'TRIAL' and enable and not off and closed_by is null as may_receive
+from (
+  select p.id as user_id, p.kind, p.currency, p.enable, coalesce(c.off, false) as off,
+    coalesce(b.kind, case when exists (select from harm_recent m where m.user_id = p.id) then 'care' end) as closed_by
+  from player p
+  left join promotion_choice c on c.user_id = p.id
+  left join player_break b on b.user_id = p.id
+) account_now;
 -- Offers with their states at this moment: `draft`, `scheduled`, `live`, `ended`.
 create or replace view reward_offer with (security_invoker) as
 select o.*, u.used, case

@@ -6,17 +6,18 @@ create or replace function give_cash(
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
-  places integer[]; outcomes text[]; grants bigint[]; given_to bigint[]; currencies text[]; sums bigint[]; txs bigint[]; told_as bigint;
+  outcomes text[]; ids bigint[]; all_currencies text[];
+  grants bigint[]; given_to bigint[]; currencies text[]; sums bigint[]; txs bigint[]; told_as bigint;
 begin
-  with made as (
+  with made as materialized (
     select * from make_grants(of_source, of_kind, of_offer, of_version, players, refs, amounts, terms_of, null, null, null)
   )
-  select array_agg(m.place order by m.place), array_agg(m.outcome order by m.place),
+  select array_agg(m.outcome order by m.place), array_agg(m.grant_id order by m.place), array_agg(m.currency order by m.place),
     array_agg(m.grant_id order by m.place) filter (where m.grant_id is not null),
     array_agg(m.player order by m.place) filter (where m.grant_id is not null),
     array_agg(m.currency order by m.place) filter (where m.grant_id is not null),
     array_agg(m.amount order by m.place) filter (where m.grant_id is not null)
-  into places, outcomes, grants, given_to, currencies, sums from made m;
+  into outcomes, ids, all_currencies, grants, given_to, currencies, sums from made m;
   if grants is not null then
     if of_offer is not null then
       perform move_offer_use(of_offer, (select per_player from offer where id = of_offer and version = of_version), given_to, sums);
@@ -27,13 +28,9 @@ begin
     select n.id, app_now(), n.amount, 'credit', n.tx from unnest(grants, sums, txs) n (id, amount, tx);
   end if;
   return query
-  select n.place, n.outcome, g.id, b.balance, b.currency, told_as
-  from unnest(places, outcomes) n (place, outcome)
-  left join lateral (
-    select r.id, r.user_id, r.currency from reward_grant r
-    where n.outcome = 'given' and r.id = any (grants) and r.user_id = players[n.place] and r.source = of_source
-      and r.source_ref = refs[n.place]) g on true
-  left join player_balance b on b.user_id = g.user_id and b.kind = 'main' and b.currency = g.currency
+  select n.place::integer, n.outcome, n.id, b.balance, b.currency, told_as
+  from unnest(outcomes, ids, players, all_currencies) with ordinality n (outcome, id, player, currency, place)
+  left join player_balance b on n.id is not null and b.user_id = n.player and b.kind = 'main' and b.currency = n.currency
   order by n.place;
 end $$;
 revoke execute on function give_cash from public;

@@ -18,48 +18,43 @@ begin
       and (o.ends is null or o.ends > moment) and (o.stopped_at is null or o.stopped_at > moment);
   end if;
   return query
-  with asked as materialized (
-    select n.place::integer, n.player, n.ref, n.amount, coalesce(n.terms, terms_now.terms, '{}') as terms, n.required
-    from unnest(players, refs, amounts, terms_of, coalesce(required_of, array_fill(null::bigint, array[cardinality(players)])))
-      with ordinality n (player, ref, amount, terms, required, place)
-  ), judged as materialized (
-    select a.*, s.currency, case
-        when exists (select from reward_grant g where g.user_id = a.player and g.source = of_source and g.source_ref = a.ref)
+  with judged as materialized (
+    select n.place::integer, nextval('id_seq') as id, n.player, n.ref, n.amount, n.required, s.currency,
+      coalesce(n.terms, terms_now.terms, '{}') as terms, coalesce(h.used, 0) as used, case
+        when exists (select from reward_grant g where g.user_id = n.player and g.source = of_source and g.source_ref = n.ref)
           then 'claimed'
         when s.kind = 'trial' or s.currency = 'TRIAL' then 'trial'
         when s.may_receive is not true or terms_now.currency <> s.currency then 'not_available'
         when of_offer is not null and terms_now.id is null then 'ended'
       end as refusal
-    from asked a left join reward_standing s on s.user_id = a.player
-  ), shared as materialized (
-    select j.place, coalesce(h.used, 0) + sum(j.amount) over (partition by j.player order by j.place) > terms_now.per_player as over
-    from judged j left join offer_share h on h.offer_id = of_offer and h.user_id = j.player
-    where j.refusal is null
-  ), fitting as materialized (
-    select j.place, sum(j.amount) over (order by j.place) > room as over
-    from judged j join shared s on s.place = j.place and s.over is not true
+    from unnest(players, refs, amounts, terms_of, coalesce(required_of, array_fill(null::bigint, array[cardinality(players)])))
+      with ordinality n (player, ref, amount, terms, required, place)
+    left join reward_standing s on s.user_id = n.player
+    left join offer_share h on h.offer_id = of_offer and h.user_id = n.player
+  ), within_shares as (
+    select j.*, j.refusal is null
+      and not coalesce(j.used + sum(j.amount) filter (where j.refusal is null) over own > terms_now.per_player, false) as shared
+    from judged j window own as (partition by j.player order by j.place)
+  ), within_budget as materialized (
+    select w.*, w.shared and not coalesce(sum(w.amount) filter (where w.shared) over (order by w.place) > room, false) as fits
+    from within_shares w
   ), made as (
-    insert into reward_grant (user_id, source, source_ref, kind, offer_id, offer_version, currency, terms, amount, paid, required,
+    insert into reward_grant (id, user_id, source, source_ref, kind, offer_id, offer_version, currency, terms, amount, paid, required,
       product, state, expires_at, at, ended_at)
-    select j.player, of_source, j.ref, of_kind, of_offer, of_version, j.currency, j.terms, j.amount,
-      case when required_of is null then j.amount else 0 end, coalesce(j.required, 0), of_product,
+    select w.id, w.player, of_source, w.ref, of_kind, of_offer, of_version, w.currency, w.terms, w.amount,
+      case when required_of is null then w.amount else 0 end, coalesce(w.required, 0), of_product,
       case when required_of is null then 'completed' else 'active' end, expires, moment,
       case when required_of is null then moment end
-    from judged j join fitting f on f.place = j.place and f.over is not true order by j.place
+    from within_budget w where w.fits order by w.place
     on conflict on constraint reward_once do nothing
-    returning id, user_id, source_ref
-  ), numbered as (
-    -- One of two equal rows of the lists is given.
-    select distinct on (m.id) m.id, j.place from made m join judged j on j.player = m.user_id and j.ref = m.source_ref
-    order by m.id, j.place
+    returning id
+  ), done as (
+    -- Not a join: the planner expects few rows and would compare each with each.
+    select w.*, w.id in (select m.id from made m) as given from within_budget w
   )
-  select j.place, coalesce(j.refusal, case
-      when n.id is not null then 'given' when s.over then 'claimed' when f.over then 'budget_gone' else 'claimed' end),
-    n.id, j.player, j.currency, j.amount
-  from judged j
-  left join shared s on s.place = j.place
-  left join fitting f on f.place = j.place
-  left join numbered n on n.place = j.place
-  order by j.place;
+  select d.place, case when d.given then 'given' when d.refusal is not null then d.refusal
+      when d.shared and not d.fits then 'budget_gone' else 'claimed' end,
+    case when d.given then d.id end, d.player, d.currency, d.amount
+  from done d order by d.place;
 end $$;
 revoke execute on function make_grants from public;

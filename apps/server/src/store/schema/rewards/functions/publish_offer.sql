@@ -1,12 +1,13 @@
--- Makes a draft live: from its start on it gives rewards, and the version before it stops then. Errors: TSR02 when it is no draft,
--- its time is over, or its budget is less than the offer has used.
+-- Makes a draft live: from its start on it gives rewards, and the version before it stops then. Errors: TSR02 when it is no
+-- draft, a later version was live, its time is over, or its budget is less than the offer has used.
 create or replace function publish_offer(of_offer text, of_version integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare moment timestamptz(3) := app_now(); draft offer%rowtype;
 begin
   insert into offer_use (offer_id) values (of_offer) on conflict do nothing;
   perform from offer_use where offer_id = of_offer for no key update;
-  select * into draft from offer where id = of_offer and version = of_version and live_at is null;
+  select * into draft from offer o where o.id = of_offer and o.version = of_version and o.live_at is null
+    and not exists (select from offer n where n.id = o.id and n.version > o.version and n.live_at is not null);
   if not found or draft.ends <= moment then
     raise exception 'offer % has no draft of version % to make live', of_offer, of_version using errcode = 'TSR02';
   end if;

@@ -1,0 +1,69 @@
+import { isEarned, type Terms, termsJson } from '@tessera/rewards';
+import type { Tx } from '../../store/index.ts';
+import type { Offer } from './offers.ts';
+
+/** An offer to be written. Its kind is that of its terms. */
+export interface NewOffer extends Pick<Offer, 'id' | 'name' | 'starts'> {
+  readonly terms: Terms;
+  readonly odds?: unknown;
+  readonly audience?: unknown;
+  /** Default: CNY. */
+  readonly currency?: string;
+  /** Default: none. */
+  readonly ends?: number;
+  readonly budget?: bigint;
+  readonly perPlayer?: bigint;
+}
+
+/** Values of the columns from `kind` to `product`. */
+function columnsOf({ name, terms, odds, audience, currency = 'CNY', ...offer }: NewOffer): unknown[] {
+  const earned = isEarned(terms);
+  return [
+    terms.kind,
+    JSON.stringify(name),
+    JSON.stringify(termsJson(terms)),
+    jsonOrNull(odds),
+    jsonOrNull(audience),
+    currency,
+    new Date(offer.starts),
+    offer.ends === undefined ? null : new Date(offer.ends),
+    offer.budget ?? null,
+    offer.perPlayer ?? null,
+    earned ? terms.times : null,
+    earned ? terms.product : null,
+  ];
+}
+
+const jsonOrNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+
+/** Makes an offer that ships with the platform live as version 1. Does nothing when an offer of this id exists. */
+export async function installOffer(tx: Tx, offer: NewOffer): Promise<void> {
+  await tx.query('select install_offer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)', [
+    offer.id,
+    ...columnsOf(offer),
+  ]);
+}
+
+/** Adds a version of an offer as a draft. `tx` has the owner's credential. Returns its number. */
+export async function draftOffer(tx: Tx, offer: NewOffer, by: string): Promise<number> {
+  const { rows } = await tx.query<{ version: number }>(
+    `insert into offer (id, version, kind, name, terms, odds, audience, currency, starts, ends, budget, per_player, requirement, product,
+       created_at, created_by)
+     select $1, coalesce(max(version), 0) + 1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::jsonb, $7, $8::timestamptz, $9::timestamptz,
+       $10::bigint, $11::bigint, $12::integer, $13, app_now(), $14
+     from offer where id = $1 returning version`,
+    [offer.id, ...columnsOf(offer), by],
+  );
+  return rows[0]!.version;
+}
+
+/** Makes a draft live. `tx` has the owner's credential. See `publish_offer`. */
+export async function publishOffer(tx: Tx, id: string, version: number): Promise<void> {
+  await tx.query('select publish_offer($1, $2)', [id, version]);
+}
+
+/** Stops an offer now. `tx` has the owner's credential. False when it was neither live nor scheduled. */
+export async function stopOffer(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ stopped: boolean }>('select stop_offer($1) as stopped', [id]);
+  return rows[0]!.stopped;
+}

@@ -1,0 +1,4 @@
+import type { DryRuns } from './modules/rewards/index.ts';
+
+/** What computes a dry run of an offer, by its kind, as declared by the module that gives it. */
+export const offerDryRuns: DryRuns = {};
