@@ -37,6 +37,12 @@ const CENTRAL = {
   },
   games: { game_platform: ['wallet', 'enabled'], transfer: ['direction', 'state', 'ref'] },
   files: { file: ['kind', 'subject_id'] },
+  rewards: {
+    offer: ['kind', 'budget', 'per_player'],
+    offer_use: ['used'],
+    reward_grant: ['user_id', 'source', 'source_ref', 'offer_id', 'amount', 'paid', 'state'],
+    grant_entry: ['amount', 'tx'],
+  },
 };
 
 const schema = join(root, 'apps/server/src/store/schema');
@@ -84,17 +90,23 @@ export function tablesIn(sql) {
   });
 }
 
-/** The tables of the modules above, by name. Throws when a migration changes a table, because only `tables.sql` is read. */
+/**
+ * The tables of the modules above, by name. A migration that creates tables names their module: `NNNN_<module>_<what>.sql`. Throws
+ * when a migration changes a table, because only `create table` is read.
+ */
 function tablesOfSchema() {
-  const changes = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
-  if (changes.some((name) => /\balter table\b/i.test(readFileSync(join(migrations, name), 'utf8'))))
+  const later = readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => ({ module: name.split('_')[1], sql: readFileSync(join(migrations, name), 'utf8') }));
+  if (later.some(({ sql }) => /\balter table\b/i.test(sql)))
     throw new Error('The diagram of the entities reads no `alter table` of migrations.');
-  const all = Object.keys(CENTRAL).flatMap((module) => {
-    const file = join(schema, module, 'tables.sql');
-    return existsSync(file)
-      ? tablesIn(readFileSync(file, 'utf8')).map((table) => ({ ...table, module }))
-      : [];
-  });
+  const first = Object.keys(CENTRAL)
+    .map((module) => ({ module, file: join(schema, module, 'tables.sql') }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ module, file }) => ({ module, sql: readFileSync(file, 'utf8') }));
+  const all = [...first, ...later].flatMap(({ module, sql }) =>
+    tablesIn(sql).map((table) => ({ ...table, module })),
+  );
   return new Map(all.map((table) => [table.name, table]));
 }
 

@@ -236,6 +236,39 @@ export const ACTS: Readonly<Record<string, Act>> = {
     sql: `insert into withdrawal_step (withdrawal_id, state, at) values (9302, 'sending', now())`,
   },
   'remove a withdrawal': { sql: 'delete from withdrawal' },
+  // Rewards.
+  'give itself a reward by hand': {
+    sql: `insert into reward_grant (user_id, source, source_ref, kind, currency, terms, amount, paid, state, at, ended_at)
+      values (${PLAYER}, 'x', 'x', 'task', 'CNY', '{}', 9000, 9000, 'completed', now(), now())`,
+  },
+  'raise a bonus': { sql: 'update reward_grant set amount = 1000000 where id = 9402' },
+  'finish a bonus without staking': { sql: 'update reward_grant set progress = required where id = 9402' },
+  'take up a bonus that was given up': { sql: `update reward_grant set state = 'active' where id = 9403` },
+  'remove a reward to get it again': { sql: 'delete from reward_grant where id = 9401' },
+  'write an entry of a reward': {
+    sql: `insert into grant_entry (grant_id, at, amount, what, tx) values (9402, now(), 5, 'slice', 1)`,
+  },
+  'alter an entry of a reward': { sql: 'update grant_entry set amount = 1' },
+  'count a stake that was not made': {
+    sql: `insert into grant_stake (grant_id, user_id, ref, stake, at) values (9402, ${PLAYER}, 'draw:9', 500, now())`,
+  },
+  'raise the budget of an offer': { sql: 'update offer_use set budget = 1000000' },
+  'set the use of an offer back': { sql: 'update offer_use set used = 0' },
+  'set a share of an offer back': { sql: 'delete from offer_share' },
+  'change the terms of an offer': { sql: `update offer set terms = '{}', per_player = null` },
+  'write a version of an offer': {
+    sql: `insert into offer (id, version, kind, name, terms, currency, starts, created_at, created_by)
+      values ('hostile', 2, 'wheel', '{}', '{}', 'CNY', now(), now(), 'x')`,
+  },
+  'make a draft live': { sql: `select publish_offer('hostile', 1)` },
+  'stop an offer': { sql: `select stop_offer('hostile')` },
+  'move the use of an offer': { sql: `select move_offer_use('hostile', null, array[${PLAYER}], array[-50])` },
+  'credit money by the ledger of rewards': {
+    sql: `select ledger_credit('bonus', 'task', array['x'], array[${PLAYER}], array['CNY'], array[9000])`,
+  },
+  'make grants that nobody pays': {
+    sql: `select make_grants('x', 'task', null, null, array[${PLAYER}], array['x'], array[9000], array[null]::jsonb[], null, null, null)`,
+  },
   // Idempotency keys, ids, the clock and migrations.
   'forget a request that was answered': { sql: 'delete from request' },
   'give a request another body': { sql: `update request set body_hash = 'x'` },

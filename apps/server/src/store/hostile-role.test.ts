@@ -46,6 +46,15 @@ const WORLD = `
       case state when 'failed' then 'x' end, now(), now()
     from (values (9301, true, 'confirmed'), (9302, true, 'approved'), (9303, false, 'reviewing'), (9304, true, 'failed'))
       w (id, automatic, state);
+  insert into offer (id, version, kind, name, terms, currency, starts, budget, per_player, created_at, created_by, live_at)
+    values ('hostile', 1, 'wheel', '{}', '{}', 'CNY', now(), 100, 100, now(), 'x', now());
+  insert into offer_use (offer_id, budget, used) values ('hostile', 100, 50);
+  insert into offer_share (offer_id, user_id, used) values ('hostile', ${PLAYER}, 50);
+  insert into reward_grant (id, user_id, source, source_ref, kind, currency, terms, amount, paid, required, product, state, reason, at, ended_at)
+    values (9401, ${PLAYER}, 'cash', '1', 'task', 'CNY', '{}', 50, 50, 0, null, 'completed', null, now(), now()),
+           (9402, ${PLAYER}, 'bonus', '1', 'bonus_slice', 'CNY', '{}', 100, 0, 1000, 'lottery', 'active', null, now(), null),
+           (9403, ${PLAYER}, 'bonus', '2', 'bonus_slice', 'CNY', '{}', 100, 0, 1000, 'lottery', 'forfeited', 'player', now(), now());
+  insert into grant_entry (grant_id, at, amount, what, tx) values (9401, now(), 50, 'credit', 1);
   insert into audit_checkpoint (at, whole, seq, hash, violations) values (now(), true, 0, '', '[]');
   insert into audit_sum (account_id, amount) values (1, 1);
   insert into event_log (actor, action, subject, result) values ('service', 'x', 'x', 'done')`;
@@ -105,6 +114,12 @@ async function fingerprint(): Promise<unknown> {
     'approval',
     'audit_checkpoint',
     'audit_sum',
+    'offer',
+    'offer_use',
+    'offer_share',
+    'reward_grant',
+    'grant_entry',
+    'grant_stake',
     'event_log',
     'request',
     'migration',
@@ -153,6 +168,12 @@ describe('[F14] an act succeeds when its right is granted again', () => {
       'grant insert on audit_checkpoint to tessera_app',
       'revoke insert on audit_checkpoint from tessera_app',
       ['write a checkpoint of an audit that did not run'],
+    ],
+    [
+      'budgets of offers',
+      'grant update on offer_use to tessera_app',
+      'revoke update on offer_use from tessera_app',
+      ['raise the budget of an offer', 'set the use of an offer back'],
     ],
     [
       'clearances',
@@ -237,7 +258,12 @@ test('[E18] only roles that need a function with foreign rights may call it, and
      order by 1`,
   );
   expect(open.map(({ name }) => name)).toEqual([
+    'advance_earned(text,bigint[],bigint[])',
     'chain_events(integer)',
+    'end_rewards(bigint[],text,text)',
+    'give_cash(text,text,text,integer,bigint[],text[],bigint[],jsonb[])',
+    'give_earned(text,text,text,integer,bigint[],text[],bigint[],jsonb[],bigint[],text,timestamp with time zone)',
+    'install_offer(text,text,jsonb,jsonb,jsonb,jsonb,text,timestamp with time zone,timestamp with time zone,bigint,bigint,integer,text)',
     'ledger_account(bigint,text,text)',
     'ledger_chain(integer)',
     'ledger_close_batch(bigint)',
