@@ -112,7 +112,7 @@ export const promotions = endpoint('POST', '/api/user/promotions', {
 export const promotionsSet = endpoint('POST', '/api/user/promotions/set', {
   request: z.object({ rid: requestRid.optional(), off: z.boolean() }),
   reply: promotionState,
-  errors: ['clock_skew'],
+  errors: ['clock_skew', 'idempotency_conflict'],
   access: 'session',
   limit: 'other',
   writes: true,

@@ -119,9 +119,15 @@ test('[L17] a credit of a reward without a grant is found, whoever posts it; sou
     ]);
     const user = rows[0]!.user_id;
     const ledger = await createLedger(db.store, db.nodeChannels);
-    const forged = aPosting(user, [house('bonus', -7n), player(user, 'main', 7n)], 'packet', `${grant}`);
-    await db.store.tx((tx) => ledger.post(tx, [forged]));
-    expect(await world.faults(false)).toEqual([`L17 credit packet ${grant} is not an entry of its grant`]);
+    for (const kind of Object.keys(rewardMovements)) {
+      const forged = aPosting(user, [house('bonus', -7n), player(user, 'main', 7n)], kind, `${grant}:x`);
+      await db.store.tx((tx) => ledger.post(tx, [forged]));
+    }
+    expect((await world.faults(false)).toSorted()).toEqual(
+      Object.keys(rewardMovements)
+        .map((kind) => `L17 credit ${kind} ${grant}:x is not an entry of its grant`)
+        .toSorted(),
+    );
   } finally {
     await db.close();
   }

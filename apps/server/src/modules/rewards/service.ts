@@ -19,7 +19,11 @@ interface RewardDeps {
   readonly store: Store;
   readonly events: Events;
   readonly emit: {
-    user(userId: bigint, event: 'balance', payload: ServerEvents['balance']): void;
+    user<Name extends 'balance' | 'protection:changed'>(
+      userId: bigint,
+      event: Name,
+      payload: ServerEvents[Name],
+    ): void;
   };
   /** Server time, ms. */
   readonly now: () => number;
