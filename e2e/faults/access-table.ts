@@ -20,6 +20,8 @@ export interface World {
   readonly cardId: number;
   readonly walletId: number;
   readonly withdrawalId: number;
+  /** An earned bonus. */
+  readonly rewardId: number;
   readonly request: BetRequest;
 }
 
@@ -124,6 +126,11 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   chasePause: { owner: 'ok', outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
   chaseResume: { owner: 'ok', outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
   chaseStop: { owner: 'ok', outcomes: ownersOnly, payload: ({ chaseId }) => ({ chase_id: chaseId }) },
+
+  recordActivity: { outcomes: signedIn, payload: nothing },
+  rewardForfeit: { owner: 'ok', outcomes: ownersOnly, payload: ({ rewardId }) => ({ id: rewardId }) },
+  promotions: { outcomes: signedIn, payload: nothing },
+  promotionsSet: { outcomes: signedIn, payload: () => ({ off: true }) },
 
   userSecurity: { outcomes: realAccount, payload: nothing },
   // The session alone is not enough for a guarded action of the account.

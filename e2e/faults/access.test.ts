@@ -67,6 +67,13 @@ beforeAll(async () => {
     store.query('update user_account set withdraw_locked_until = null where id = $1', [owner.userId]),
   );
   const withdrawal = await owner.ok('POST /api/withdraw/create', provenWithdrawalOf(owner, 10));
+  const bonus = await inside(platform, ({ store }) =>
+    store.query<{ grant_id: bigint }>(
+      `select grant_id from give_earned('test', 'bonus_slice', null, null, array[$1::bigint], array['test'], array[100], array[null]::jsonb[],
+         array[1000], 'lottery', app_now() + interval '1 day')`,
+      [owner.userId],
+    ),
+  );
   await login(platform.pc, owner.name, CLIENT_PASSWORD);
   const sessions = (await owner.ok('POST /api/user/session/list')).items;
   world = {
@@ -78,6 +85,7 @@ beforeAll(async () => {
     cardId: owner.cardId,
     walletId: wallet.id,
     withdrawalId: withdrawal.id,
+    rewardId: Number(bonus.rows[0]!.grant_id),
     request,
   };
 });
@@ -113,6 +121,8 @@ test("[V1] the calls of the others changed nothing of the owner's", async () => 
   expect(chase.state).toBe('running');
   const { state } = await owner.ok('POST /api/recharge/detail', { id: world.depositId });
   expect(state).toBe('created');
+  const { summary } = await owner.ok('POST /api/record/activity', { state: 'active' });
+  expect(summary.count).toBe(1);
   // A bet of 0.0020, a chase of 0.0040, a withdrawal of 10.
   expect((await owner.ok('POST /api/user/balance')).balance).toBe('989.9940');
 });

@@ -69,7 +69,7 @@ beforeAll(async () => {
     betId: bet.bet_id,
     chaseId: chase.id,
     // Objects that do not exist: the calls are made anyway.
-    ...{ depositId: 1, cardId: 1, walletId: 1, withdrawalId: 1 },
+    ...{ depositId: 1, cardId: 1, walletId: 1, withdrawalId: 1, rewardId: 1 },
     request,
   };
 

@@ -40,6 +40,7 @@ beforeAll(async () => {
     cardId: 1,
     walletId: 1,
     withdrawalId: 1,
+    rewardId: 1,
   };
   world = { ownerName: player.name, ...ids, request };
 });

@@ -113,7 +113,7 @@ test('[F11] every call at four times the pool size: none hangs, the platform sta
     ownerName: owner!.name,
     ownerSession: session.id,
     // Objects that do not exist: the calls are made anyway.
-    ...{ betId: 1, chaseId: 1, depositId: 1, cardId: 1, walletId: 1, withdrawalId: 1 },
+    ...{ betId: 1, chaseId: 1, depositId: 1, cardId: 1, walletId: 1, withdrawalId: 1, rewardId: 1 },
     request,
   };
   const names = (Object.keys(accessTable) as EndpointName[]).filter(isAsked);
