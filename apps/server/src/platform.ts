@@ -24,6 +24,7 @@ import { rewardsModule } from './modules/rewards/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
 import { statisticsModule } from './modules/statistics/index.ts';
+import { vipModule } from './modules/vip/index.ts';
 import { movements } from './movements.ts';
 import { gateModule } from './parts/gate.ts';
 import { helpersModule } from './parts/helpers.ts';
@@ -65,6 +66,7 @@ export const serverModules = [
   filesModule,
   depositsModule,
   rewardsModule,
+  vipModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

@@ -36,6 +36,7 @@ const MODULES = [
   'files',
   'turnover',
   'rewards',
+  'vip',
   'event-log',
   'providers',
   'installation',

@@ -22,7 +22,7 @@ test('[R3.1] [R7.10] the user state has every part, amounts as text of 4 places'
   expect(user).toMatchObject({
     balance: '12.5000',
     group: { id: 1, name: '普通会员' },
-    vip: { level: 0, announced: 0 },
+    vip: { level: 1, announced: 1 },
     activity: [],
   });
 });

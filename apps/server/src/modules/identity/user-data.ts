@@ -13,10 +13,11 @@ export async function userData(
   context: CallContext,
   parts: IdentityParts,
 ): Promise<ReplyOf<'userData'>> {
-  const [user, balance, wallets] = await Promise.all([
+  const [user, balance, wallets, vip] = await Promise.all([
     findUser(parts.store, session.userId),
     balanceOf(session, parts),
     walletsOf(parts.store, session.userId),
+    vipOf(session, parts),
   ]);
   if (!user || user.kind === 'operator') throw new Error('the player of a session does not exist');
   return {
@@ -35,10 +36,23 @@ export async function userData(
     enable: user.enable,
     activity: [],
     group: { id: user.group_id, name: parts.platform.languages.text(context.language, 'group_standard') },
-    vip: { level: 0, announced: 0 },
+    vip,
     eth_bind_address: wallets[0]?.wallet.text ?? '',
     ...balance,
   };
+}
+
+/** The VIP level held and the one announced; a trial account has none. */
+async function vipOf(
+  { userId, kind }: CallSession,
+  { store }: Pick<IdentityParts, 'store'>,
+): Promise<ReplyOf<'userData'>['vip']> {
+  if (kind === 'trial') return { level: 0, announced: 0 };
+  const { rows } = await store.query<{ level: number; announced: number }>(
+    'select vip_level($1) as level, vip_announced($1) as announced',
+    [userId],
+  );
+  return rows[0]!;
 }
 
 /** Main balance, platform balances, and the figures of this session; amounts are exact to 4 places (L14). */

@@ -132,7 +132,8 @@ async function judge(
   if ((await verifiedNameOf(tx, user.id)) === undefined) throw new AppError('kyc_required');
   const left = await leftToday(tx, user.id, now, settings);
   if (left.day === 0) throw new AppError('withdraw_day_limit');
-  const [min, max] = [setAmount(settings, 'withdrawMin'), setAmount(settings, 'withdrawMax')];
+  const min = setAmount(settings, 'withdrawMin');
+  const { max } = left;
   if (amount < min || amount > max) {
     throw new AppError('amount_out_of_range', { min: printAmount(min), max: printAmount(max) });
   }

@@ -51,7 +51,7 @@ export async function quoteWithdrawal(
     free_left: left.free,
     day_left: left.day,
     min: printAmount(setAmount(settings, 'withdrawMin')),
-    max: printAmount(setAmount(settings, 'withdrawMax')),
+    max: printAmount(left.max),
     auto_below: printAmount(setAmount(settings, 'withdrawAutoBelow')),
     locked_until: lockedUntil > context.now ? lockedUntil : null,
   };

@@ -2,6 +2,7 @@ import { type Amount, amountOf, dayIn, parseAmount, ratePpmOf, shareOf, UNIT } f
 import { AppError } from '../../../http/index.ts';
 import type { Store, Tx } from '../../../store/index.ts';
 import type { Settings } from '../../settings/index.ts';
+import { perksOf, type VipPerks } from '../../vip/index.ts';
 import type { AccountKind } from '../payees/payee-row.ts';
 import { currentRate, type Rate } from '../rates/rates.ts';
 
@@ -17,30 +18,38 @@ export interface Pay {
 }
 
 /** An amount from the settings. */
-export function setAmount(
-  settings: Settings,
-  key: 'withdrawMin' | 'withdrawMax' | 'withdrawAutoBelow',
-): Amount {
+export function setAmount(settings: Settings, key: 'withdrawMin' | 'withdrawAutoBelow'): Amount {
   const parsed = parseAmount(settings.get(key));
   if (!parsed.ok) throw new Error(`setting ${key} is not an amount`);
   return parsed.value;
 }
 
-/** How many withdrawals a player may still make today, in total and without a fee; rejected and failed ones count too. */
+/** What a player may still withdraw today at the VIP level held. */
+export interface LeftToday {
+  /** Withdrawals in total and without a fee. */
+  readonly day: number;
+  readonly free: number;
+  /** Largest single withdrawal. */
+  readonly max: Amount;
+}
+
+/** How many withdrawals a player may still make today and the largest one; rejected and failed ones count too. */
 export async function leftToday(
   store: Store | Tx,
   userId: bigint,
   now: number,
   settings: Settings,
-): Promise<{ day: number; free: number }> {
+): Promise<LeftToday> {
   const zone = settings.get('timeZone');
-  const { rows } = await store.query<{ used: number }>(
-    `select count(*)::integer as used from withdrawal
+  const { rows } = await store.query<{ used: number; level: number }>(
+    `select count(*)::integer as used, vip_level($1) as level from withdrawal
      where user_id = $1 and created_at >= $2::timestamp at time zone $3`,
     [userId, `${dayIn(now, zone)} 00:00:00`, zone],
   );
-  const left = (most: number) => Math.max(0, most - rows[0]!.used);
-  return { day: left(settings.get('withdrawPerDay')), free: left(settings.get('withdrawFreePerDay')) };
+  const { used, level } = rows[0]!;
+  const left = (most: number) => Math.max(0, most - used);
+  const perks: VipPerks = perksOf(level, settings);
+  return { day: left(perks.withdrawals), free: left(perks.freeWithdrawals), max: perks.withdrawalMax };
 }
 
 /** Fee of a withdrawal, rounded down (L16). */

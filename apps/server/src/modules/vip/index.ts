@@ -1,0 +1,3 @@
+/** VIP: levels by settled turnover, what a level gives, and its bonuses. */
+export { vipModule } from './module.ts';
+export { perksOf, type VipPerks } from './perks.ts';

@@ -1,0 +1,62 @@
+import { dayIn } from '@tessera/protocol';
+import { addDays } from '@tessera/rewards';
+import { z } from 'zod';
+import { defineJob, defineLongJob, idField } from '../../store/index.ts';
+import { countDraw, countRounds } from './count.ts';
+import type { VipDeps } from './deps.ts';
+import { makeBonuses } from './periods.ts';
+
+const ROUNDS_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+/** Statements of platforms may come this many days late. */
+const ROUNDS_DAYS = 2;
+/** Draws counted in one go when the module starts for the first time. */
+const DRAWS_AT_ONCE = 200;
+
+/** The bets of a draw are decided; key: the draw. */
+export const countDrawJob = defineJob('vip.draw', {
+  slow: true,
+  payload: z.object({ draw: idField }),
+  async run(_deps: object, { payload: { draw } }, tx) {
+    await countDraw(tx, draw);
+  },
+});
+
+/** Counts what the statements of game platforms have brought. */
+export const countRoundsJob = defineJob('vip.rounds', {
+  slow: true,
+  async run({ clock, settings }: VipDeps, { runAt }, tx) {
+    const zone = settings.get('timeZone');
+    await countRounds(tx, addDays(dayIn(clock.local(), zone), -ROUNDS_DAYS), zone);
+    return { runAgainAt: Math.max(runAt, clock.local() - ROUNDS_MS) + ROUNDS_MS };
+  },
+});
+
+/** Makes the bonuses of weeks, months and birthdays when they begin. */
+export const bonusesJob = defineJob('vip.bonuses', {
+  slow: true,
+  async run({ clock, settings }: VipDeps, _job, tx) {
+    const now = clock.local();
+    const zone = settings.get('timeZone');
+    await makeBonuses(tx, dayIn(now, zone), zone);
+    // Days of every zone begin at a quarter of an hour.
+    return { runAgainAt: (Math.floor(now / (HOUR_MS / 4)) + 1) * (HOUR_MS / 4) };
+  },
+});
+
+/** Counts the draws that were decided before the module existed. Each draw is a transaction of its own, counted once. */
+export const countEarlierJob = defineLongJob('vip.earlier', {
+  slow: true,
+  async run({ store }: VipDeps) {
+    for (let after = 0n; ; ) {
+      const { rows } = await store.query<{ id: bigint }>(
+        `select id from draw_state d where id > $1 and state = 'settled'
+           and not exists (select from vip_draw v where v.draw_id = d.id) order by id limit $2`,
+        [after, DRAWS_AT_ONCE],
+      );
+      for (const { id } of rows) await store.tx((tx) => countDraw(tx, id));
+      if (rows.length < DRAWS_AT_ONCE) return;
+      after = rows.at(-1)!.id;
+    }
+  },
+});

@@ -1,0 +1,4 @@
+-- Triggers that protect levels and bonuses, from the owner of the tables too.
+create or replace trigger vip_standing_guard before update or delete on vip_standing
+  for each row execute function vip_standing_guard();
+create or replace trigger vip_bonus_guard before update or delete on vip_bonus for each row execute function vip_bonus_guard();
