@@ -54,6 +54,12 @@ const realAccount = { ...signedIn, trial: 'trial_not_allowed' } as const;
 const nowhere = { ...realAccount, other: 'not_found' } as const;
 /** A deposit, card, wallet or withdrawal of the owner; the cashier is closed to trial players. */
 const ownersCashier = { ...realAccount, other: 'not_found' } as const;
+/** A reward that nobody here has reached; excluded players get none at all (RP8). */
+const nothingToClaim = {
+  ...realAccount,
+  other: 'reward_not_reached',
+  excluded: 'reward_not_available',
+} as const;
 /** Calls that stay open to a disabled account (A2). */
 const anyAccount = { ...signedIn, disabled: 'ok' } as const;
 
@@ -118,6 +124,17 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: ({ request }) => chaseRequest(request, '0.0040'),
   },
   chaseList: { outcomes: signedIn, payload: nothing },
+  vipDetail: { outcomes: signedIn, payload: nothing },
+  userVip: { outcomes: signedIn, payload: nothing },
+  userVipAnnounced: { outcomes: realAccount, payload: () => ({ level: 1 }) },
+  userVipClaim: { outcomes: nothingToClaim, payload: () => ({ rid: freshRid(), refs: ['promotion-8'] }) },
+  userWaterback: { outcomes: signedIn, payload: nothing },
+  userWaterbackBets: {
+    outcomes: ownersOnly,
+    payload: () => ({ day: '2026-01-01', kind: 'lottery', product: 'ssc' }),
+  },
+  userWaterbackClaim: { outcomes: nothingToClaim, payload: () => ({ rid: freshRid(), rows: 'all' }) },
+  userWaterbackHistory: { outcomes: signedIn, payload: nothing },
 
   recordBetDetail: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
   fairnessReceipt: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },

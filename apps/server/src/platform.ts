@@ -25,6 +25,7 @@ import { settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
 import { statisticsModule } from './modules/statistics/index.ts';
 import { vipModule } from './modules/vip/index.ts';
+import { waterBackModule } from './modules/water-back/index.ts';
 import { movements } from './movements.ts';
 import { gateModule } from './parts/gate.ts';
 import { helpersModule } from './parts/helpers.ts';
@@ -67,6 +68,7 @@ export const serverModules = [
   depositsModule,
   rewardsModule,
   vipModule,
+  waterBackModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

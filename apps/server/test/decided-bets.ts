@@ -1,3 +1,5 @@
+import { seedGames } from '../src/modules/games/seed.ts';
+import { seedLotteries } from '../src/modules/lotteries/index.ts';
 import type { TestStore } from './kit.ts';
 
 /** A bet of a settled draw, of which only the relevant parts are given. */
@@ -21,6 +23,13 @@ export interface DecidedBet {
 }
 
 let next = 5_000_000n;
+
+/** Writes the lotteries and the games, for tests without the modules that install them. */
+export const seedProducts = ({ store }: Pick<TestStore, 'store'>): Promise<void> =>
+  store.tx(async (tx) => {
+    await seedGames(tx);
+    await seedLotteries(tx);
+  });
 
 /**
  * Writes draws and their bets as settled, without money, and returns the ids of the bets. With triggers disabled, because only

@@ -107,7 +107,7 @@ const notMigrated = (what: string): StoreError =>
 function migrationsIn(folder: string): Script[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .filter((name) => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name))
     .sort()
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 }

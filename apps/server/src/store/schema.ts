@@ -37,6 +37,7 @@ const MODULES = [
   'turnover',
   'rewards',
   'vip',
+  'water-back',
   'event-log',
   'providers',
   'installation',

@@ -2,13 +2,12 @@ import { dayIn } from '@tessera/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { freshRid } from '../../../test/bets.ts';
-import { decide, drawOf, playRounds } from '../../../test/decided-bets.ts';
-import { seedGames } from '../games/seed.ts';
+import { decide, drawOf, playRounds, seedProducts } from '../../../test/decided-bets.ts';
 import { countDraw, countRounds } from './count.ts';
 import { vipModule } from './module.ts';
 import { makeBonuses } from './periods.ts';
 
-const app = useApp({ modules: [vipModule], extend: ({ db }) => db.store.tx(seedGames) });
+const app = useApp({ modules: [vipModule], extend: ({ db }) => seedProducts(db) });
 const ZONE = 'Asia/Shanghai';
 const UNIT = 10_000n;
 const VIEW = 'POST /api/user/vip';

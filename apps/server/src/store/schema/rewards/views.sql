@@ -23,3 +23,4 @@ create or replace view reward with (security_invoker) as
 select g.id, g.user_id, g.source, g.source_ref, g.kind, g.offer_id, g.offer_version, g.currency, g.terms, g.amount, g.paid, g.required,
   g.progress, g.product, g.state, g.reason, g.expires_at, g.at, g.ended_at, o.name
 from reward_grant g left join offer o on o.id = g.offer_id and o.version = g.offer_version;
+grant select on reward to tessera_auditor;

@@ -1,0 +1,101 @@
+import { fitsEdge } from '@tessera/rewards';
+import { type PlayItem, returnsOf } from '@tessera/rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedProducts } from '../../../test/decided-bets.ts';
+import { useStore } from '../../../test/kit.ts';
+import { rulesOf } from '../../house-rules.ts';
+import { createLotteries, type Lottery } from '../lotteries/index.ts';
+import { daysDue, daysOpen } from './days.ts';
+import { itemsBelow, roomOf } from './edges.ts';
+import { highest, rateOf } from './rates.ts';
+import { sidePlays } from './sides.ts';
+
+const db = useStore();
+let lotteries: readonly Lottery[];
+beforeAll(async () => {
+  await seedProducts(db());
+  lotteries = (await createLotteries(db())).all();
+});
+
+const of = (family: string): Lottery => lotteries.find((one) => one.family === family)!;
+
+/** Whether own rebate and water-back fit the edge of every kind of unit bet of an item at a rebate. */
+const fits = (lottery: Lottery, item: PlayItem, rebate: number): boolean => {
+  const odds = rulesOf({ family: lottery.family, house: lottery.config.house }).oddsOf(
+    item.id,
+    lottery.config.pricing,
+    rebate,
+  );
+  return returnsOf(item, odds).every(({ returned: { numerator, denominator } }) =>
+    fitsEdge(
+      { num: denominator - numerator, den: denominator },
+      { rebate, chain: 0, waterBack: highest.lottery, vip: 0 },
+    ),
+  );
+};
+
+describe('[R1] water-back and the own rebate never exceed the edge of an item that earns it', () => {
+  test('of every lottery, at every rebate', () => {
+    for (const lottery of lotteries) {
+      const { family, config } = lottery;
+      const barred = new Set(itemsBelow(lottery, highest.lottery));
+      for (const item of rulesOf({ family, house: config.house }).playItems(family)) {
+        if (barred.has(item.id)) continue;
+        for (const share of [0, 0.13, 0.5, 0.77, 1]) {
+          const rebate = Math.round(config.pricing.rMaxPpm * share);
+          expect(fits(lottery, item, rebate), `${lottery.id} ${item.id} at ${share}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('an item that returns more with its rebate than is staked is found', () => {
+    const k3 = of('k3');
+    expect(itemsBelow(k3, highest.lottery)).toEqual(['k3.credit.army']);
+    const item = rulesOf({ family: 'k3', house: {} }).playItem('k3.credit.army')!;
+    expect(roomOf(k3, item)).toBe(0);
+  });
+
+  test('a price without an edge leaves room for nothing', () => {
+    const ssc = of('ssc');
+    const pricing = { base: 1850, rMaxPpm: 75_000, rtpPpm: 1_000_000 };
+    const fair = { ...ssc, config: { ...ssc.config, pricing } };
+    const on = rulesOf({ family: ssc.family, house: {} }).playItems(ssc.family);
+    expect(itemsBelow(fair, highest.lottery)).toHaveLength(on.length);
+  });
+});
+
+test('plays with opposite sides are those where both words of a pair are two lines at one place', () => {
+  const plays = new Map(sidePlays().map((one) => [one.play, one]));
+  expect(plays.get('ssc.credit.ball-sides')).toEqual({
+    play: 'ssc.credit.ball-sides',
+    subject: 'ssc.credit.ball-sides',
+    key: null,
+  });
+  expect(plays.get('ssc.compare.dragon-tiger')).toEqual({
+    play: 'ssc.compare.dragon-tiger',
+    subject: 'ssc.credit.dragon-tiger',
+    key: 'compare',
+  });
+  expect(plays.get('kl10.credit.dragon-tiger')?.key).toBe('rank');
+  for (const not of ['ssc.sides.front2', 'lhc.zodiac.special', 'lhc.main.parlay', 'ssc.star5.direct-multi'])
+    expect(plays.has(not), not).toBe(false);
+  for (const { subject } of plays.values()) expect(plays.has(subject), subject).toBe(true);
+});
+
+test('a day is due twelve hours after its end, in the zone of the platform', () => {
+  const noon = Date.UTC(2026, 10, 28, 4);
+  expect(daysDue(noon - 1, 'Asia/Shanghai').at(-1)).toBe('2026-11-26');
+  expect(daysOpen(noon - 1, 'Asia/Shanghai')).toEqual(['2026-11-27', '2026-11-28']);
+  expect(daysDue(noon, 'Asia/Shanghai')).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+  ]);
+  expect(daysOpen(noon, 'Asia/Shanghai')).toEqual(['2026-11-28']);
+  expect(rateOf('platform', 3)).toBe(4_000);
+});
