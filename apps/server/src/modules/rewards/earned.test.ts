@@ -84,6 +84,25 @@ describe('an earned bonus', () => {
     expect(await stateOf(two)).toBe('active 20/100 for 200/1000');
   });
 
+  test('[R4] is given once, by 200 claims at once for one deposit', async () => {
+    const user = await world.player();
+    const claim = () =>
+      world.tx((tx) =>
+        world.rewards.giveEarned(tx, {
+          source: 'deposit_match',
+          kind: rewardMovements.bonus_slice,
+          product: 'lottery',
+          expiresAt: db().clock.local() + DAY,
+          rows: [{ user, ref: 'one deposit', amount: units(100), required: units(1_000) }],
+        }),
+      );
+    const results = await Promise.all(Array.from({ length: 200 }, claim));
+    expect(results.flatMap(({ given }) => given)).toHaveLength(1);
+    expect(new Set(results.flatMap(({ refused }) => refused.map(({ why }) => why)))).toEqual(
+      new Set(['claimed']),
+    );
+  });
+
   test('is refused beyond ten times the bonus, without a product, and in trial money', async () => {
     const user = await world.player();
     await expect(bonus(user, { amount: 10, required: 101 })).rejects.toThrow('requirement_at_most_ten');

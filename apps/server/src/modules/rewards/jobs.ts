@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, idField } from '../../store/index.ts';
+import { defineJob, defineLongJob, idField } from '../../store/index.ts';
 import { advanceEarned } from './advance.ts';
 import { endRewards } from './end.ts';
 import { qualifyingStakes } from './qualifying.ts';
@@ -44,11 +44,11 @@ export const excludedJob = defineJob('rewards.excluded', {
   },
 });
 
-/** All bets of a draw are decided: their stake counts towards the active bonuses of their players. */
-export const decidedJob = defineJob('rewards.decided', {
+/** All bets of a draw are decided: their stake counts towards the active bonuses of their players, once however often it runs. */
+export const decidedJob = defineLongJob('rewards.decided', {
   slow: true,
   payload: z.object({ draw: idField }),
-  async run({ tell }: Pick<Rewards, 'tell'>, { payload: { draw } }, tx) {
-    tell(await advanceEarned(tx, `draw:${draw}`, await qualifyingStakes(tx, draw)));
+  async run({ store, tell }: Pick<Rewards, 'store' | 'tell'>, { payload: { draw } }) {
+    tell(await store.tx(async (tx) => advanceEarned(tx, `draw:${draw}`, await qualifyingStakes(tx, draw))));
   },
 });

@@ -70,10 +70,8 @@ async function decide(draw: DrawRow): Promise<void> {
   await told(draw);
 }
 
-const told = (draw: DrawRow) =>
-  world.tx((tx) =>
-    Promise.resolve(decidedJob.run(world.rewards, { payload: { draw: String(draw.id) } } as never, tx)),
-  );
+const told = async (draw: DrawRow) =>
+  decidedJob.run(world.rewards, { payload: { draw: String(draw.id) } } as never, undefined);
 
 async function progressOf(grant: bigint): Promise<bigint> {
   const { rows } = await db().store.query<{ progress: bigint }>('select progress from reward where id = $1', [

@@ -30,9 +30,13 @@ const CONTENT_MAX = 400;
  */
 export async function qualifyingStakes(tx: Tx, draw: bigint): Promise<CountedStake[]> {
   const grants = await tx.query<GrantRow>(
-    `select g.id, g.user_id, g.at, g.terms ->> 'stakeMax' as stake_max from reward_grant g
-     where g.state = 'active' and g.product = 'lottery'
-       and exists (select from placed_bet b where b.draw_id = $1 and b.user_id = g.user_id)
+    // The bettors are listed first: a player's bets are many more than those of a draw.
+    `with bettor as materialized (
+       select distinct user_id from placed_bet
+       where draw_id = $1 and exists (select from reward_grant where state = 'active' and product = 'lottery')
+     )
+     select g.id, g.user_id, g.at, g.terms ->> 'stakeMax' as stake_max
+     from bettor join reward_grant g on g.user_id = bettor.user_id and g.state = 'active' and g.product = 'lottery'
      order by g.id`,
     [draw],
   );
