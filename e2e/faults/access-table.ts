@@ -64,6 +64,7 @@ const nothingToClaim = {
 const anyAccount = { ...signedIn, disabled: 'ok' } as const;
 
 const nothing = () => ({});
+const activity = () => ({ rid: freshRid(), id: 'nowhere', version: 1 });
 const wallet = { type: 'eth', address: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a' } as const;
 /** The answer of every call to every caller. A call without a row does not compile. */
 export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
@@ -135,6 +136,13 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   },
   userWaterbackClaim: { outcomes: nothingToClaim, payload: () => ({ rid: freshRid(), rows: 'all' }) },
   userWaterbackHistory: { outcomes: signedIn, payload: nothing },
+
+  activityList: { outcomes: signedIn, payload: nothing },
+  activityDetail: { outcomes: ownersOnly, payload: () => ({ id: 'nowhere' }) },
+  activityJoin: { outcomes: ownersOnly, payload: activity },
+  activityLeave: { outcomes: ownersOnly, payload: activity },
+  activityClaim: { outcomes: ownersOnly, payload: activity },
+  activitySpin: { outcomes: ownersOnly, payload: activity },
 
   recordBetDetail: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
   fairnessReceipt: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, PlayerAccess } from '../endpoint.ts';
 import * as account from './account.ts';
+import * as activity from './activity.ts';
 import * as chase from './chase.ts';
 import * as common from './common.ts';
 import * as deposit from './deposit.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...endpointsOf(log),
   ...endpointsOf(vip),
   ...endpointsOf(waterBack),
+  ...endpointsOf(activity),
 };
 
 export type Endpoints = typeof endpoints;

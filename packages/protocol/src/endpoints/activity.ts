@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amountText, hex, issueText, ms, nothing, requestRid, rowId, slug } from '../schemas.ts';
+import { claimErrors, rewardRow } from './reward.ts';
+
+/** What a player can take part in. */
+export const activityKind = z.enum(['deposit_match', 'loss_insurance', 'daily_task', 'race', 'wheel']);
+
+/** Money, or a number of things; `goal` is what it takes for the reward. */
+const progress = z.union([
+  z.object({ unit: z.literal('amount'), done: amountText, goal: amountText }),
+  z.object({ unit: z.literal('count'), done: z.int(), goal: z.int() }),
+]);
+
+/** Why the action is closed to the caller now; the code that the call would answer. */
+const blockedBy = z.enum([
+  'trial_not_allowed',
+  'reward_not_available',
+  'reward_ended',
+  'reward_budget_gone',
+  'reward_claimed',
+]);
+
+export const activityRow = z.object({
+  id: slug,
+  /** Number of these terms. A claim names the version that the player has seen. */
+  version: z.int(),
+  kind: activityKind,
+  /** In the caller's language. */
+  name: z.string(),
+  state: z.enum(['soon', 'running', 'ended']),
+  starts: ms,
+  /** Null: no end. */
+  ends: ms.nullable(),
+  currency: z.string(),
+  /**
+   * The terms as `readTerms` of `packages/rewards` reads them: rules, chances and `costOf` follow from them. Once a bonus
+   * is given, its own copy in `rewards` applies.
+   */
+  terms: z.record(z.string(), z.unknown()),
+  /** Budget of all players and what is used of it; null without a budget. */
+  budget: z.object({ total: amountText, used: amountText }).nullable(),
+  own: z.object({
+    /**
+     * `none`: not joined, or left. `joined`: in it, nothing to claim now. `ready`: `action` gives the reward now. `done`: the
+     * reward was given, or the bonus is finished or has ended.
+     */
+    state: z.enum(['none', 'joined', 'ready', 'done']),
+    joined_at: ms.nullable(),
+    /** Towards the reward; null while there is nothing to count. */
+    progress: progress.nullable(),
+    /** What the action gives, or what was given; null while it is not known. */
+    reward: amountText.nullable(),
+    /** The running bonus, which `/api/reward/forfeit` gives up. */
+    grant: rowId.nullable(),
+  }),
+  /** The one thing to do now; null for nothing. */
+  action: z.enum(['join', 'claim', 'spin']).nullable(),
+  /** Null: the action is open. */
+  blocked: blockedBy.nullable(),
+});
+
+const raceRow = z.object({
+  rank: z.int(),
+  /** Masked, unless the player chose to be shown. */
+  name: z.string(),
+  own: z.boolean(),
+  /** Payout / stake of the best bet, cut to hundredths. */
+  multiple: z.string().regex(/^\d+\.\d{2}$/),
+  /** Zero below the last prize. */
+  prize: amountText,
+  lottery_id: slug,
+  issue: issueText,
+  played: slug,
+  /** When the bet was placed; of equal multiples the earlier one ranks first. */
+  at: ms,
+});
+
+const race = z.object({
+  /** Players who have joined. */
+  players: z.int(),
+  /** The caller's bets of today that count, and how many of a day do at most. */
+  counted: z.int(),
+  counted_max: z.int(),
+  /** The first rows of the board. */
+  rows: z.array(raceRow),
+  /** The caller's row, wherever it stands; null without a paid bet. */
+  own: raceRow.nullable(),
+  /** Whether the board shows the caller's whole name. */
+  shown: z.boolean(),
+  /** When the board will be frozen and the prizes paid; null: the race has no end yet. */
+  freezes: ms.nullable(),
+  /** When the board was frozen; null while it may change. */
+  frozen_at: ms.nullable(),
+});
+
+/** A turn of the wheel. With `record`, `verifySpin` of `packages/rewards` checks it. */
+export const spinRow = z.object({
+  id: rowId,
+  at: ms,
+  /** The round of the beacon that decides: the first at or after `at`. */
+  round: z.int(),
+  /** The tile, from 0, and its prize; null until the round is there. */
+  tile: z.int().nullable(),
+  prize: amountText.nullable(),
+  /** Published after the day; null before. */
+  record: z
+    .object({
+      chain: slug,
+      index: z.int(),
+      commitment: hex,
+      seed: hex,
+      beacon: z.record(z.string(), z.unknown()),
+      context: z.string(),
+      counter: z.int(),
+      at: ms,
+      round: z.int(),
+      signature: hex,
+    })
+    .nullable(),
+});
+
+const wheel = z.object({
+  /** Turns left today, and when the next ones come; null: none will. */
+  turns: z.int(),
+  next_turns: ms.nullable(),
+  /** The sealed seed of today: its chain and commitment. Null on a day without turns. */
+  sealed: z.object({ chain: slug, index: z.int(), commitment: hex }).nullable(),
+  /** Real results of the last 90 days, of all players. */
+  results: z.array(z.object({ prize: amountText, count: z.int() })),
+  /** The caller's last turns, newest first. */
+  spins: z.array(spinRow),
+});
+
+export const activityDetailRow = activityRow.extend({
+  /** Facts for `costOf`: the deposit or loss that the bonus would be for, null when not known; players in a race. */
+  facts: z.object({ base: amountText.nullable(), entrants: z.int() }),
+  /** What the caller was given here, newest first; its first 20. */
+  rewards: z.array(rewardRow),
+  /** Of a race only. */
+  race: race.nullable(),
+  /** Of a wheel only. */
+  wheel: wheel.nullable(),
+});
+
+/** Names an activity and the version of its terms that the player has seen. */
+const seen = { rid: requestRid, id: slug, version: z.int().positive() };
+
+export const activityList = endpoint('POST', '/api/activity/list', {
+  request: nothing,
+  reply: z.object({
+    /**
+     * Whether the player may receive rewards now. False for trial accounts, on a break, when excluded, or with promotions
+     * switched off; when excluded or on a break `items` is empty.
+     */
+    available: z.boolean(),
+    /** Running ones first, then those to come, then up to 50 that have ended. */
+    items: z.array(activityRow),
+  }),
+  errors: [],
+  access: 'session',
+  limit: 'other',
+  writes: false,
+  about: 'Activities: running, to come, ended, and where the player stands in each.',
+});
+
+export const activityDetail = endpoint('POST', '/api/activity/detail', {
+  request: z.object({ id: slug }),
+  reply: activityDetailRow,
+  errors: ['not_found'],
+  access: 'session',
+  limit: 'other',
+  writes: false,
+  about: 'One activity with the board of a race, or the turns of a wheel.',
+});
+
+export const activityJoin = endpoint('POST', '/api/activity/join', {
+  request: z.object({
+    ...seen,
+    /** Of a race: whether the board may show the whole name. Joining again changes only this. */
+    shown: z.boolean().default(false),
+  }),
+  reply: activityDetailRow,
+  errors: ['not_found', ...claimErrors],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Takes part in an activity. Nobody takes part without this call; repeating it changes nothing.',
+});
+
+export const activityLeave = endpoint('POST', '/api/activity/leave', {
+  request: z.object(seen),
+  reply: activityDetailRow,
+  errors: ['not_found', 'clock_skew', 'idempotency_conflict'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Takes part no longer. What was given stays; a running bonus is given up by `/api/reward/forfeit`.',
+});
+
+export const activityClaim = endpoint('POST', '/api/activity/claim', {
+  request: z.object(seen),
+  reply: z.object({
+    grant: rowId,
+    amount: amountText,
+    /** Main balance afterwards; null for an earned bonus, which pays nothing yet. */
+    balance: amountText.nullable(),
+  }),
+  errors: ['not_found', ...claimErrors],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Takes the reward of an activity that is `ready`.',
+});
+
+export const activitySpin = endpoint('POST', '/api/activity/spin', {
+  request: z.object(seen),
+  reply: z.object({ spin: spinRow, turns: z.int() }),
+  errors: ['not_found', ...claimErrors],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about:
+    'Uses a turn of the wheel. The result follows with the round of the beacon: `/api/activity/detail` has it.',
+});
