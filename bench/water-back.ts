@@ -69,9 +69,9 @@ async function fill(): Promise<void> {
   for (const [place, [lottery, play, content]] of DRAWS.entries()) {
     const draw = place < 3 ? place + 1 : 4;
     await owner.query(
-      `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, settled_at)
+      `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, settled_at, bets)
        values (${draw}, '${lottery}', 'bench-${draw}', 'settled', '${DAY} 01:00+08', '${DAY} 02:00+08', '${DAY} 03:00+08',
-         '${DAY} 04:00+08') on conflict do nothing`,
+         '${DAY} 04:00+08', ${PLAYERS}) on conflict do nothing`,
     );
     await owner.query(
       `insert into bet (id, user_id, draw_id, lottery_id, play_id, board, content, lines, unit_stake, multiple, stake, rebate_ppm,

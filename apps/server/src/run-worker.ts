@@ -19,6 +19,7 @@ import {
   refuseDemoPlayers,
   seedDemoMonth,
   seedDemoPlayers,
+  seedDemoVip,
   seedDemoWithdrawals,
 } from './seed/index.ts';
 import { type Database, openDatabase, withPastClock } from './store/index.ts';
@@ -108,6 +109,7 @@ async function seed({ config: { mode }, services, database }: Platform): Promise
   const demo = { ...database, ...services };
   database.jobs.on(demoActivityJob, demo);
   await seedDemoMonth(demo);
+  await seedDemoVip(database);
 }
 
 async function seedPlayers(

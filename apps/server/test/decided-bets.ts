@@ -53,9 +53,9 @@ export async function decide(db: TestStore, bets: readonly DecidedBet[]): Promis
     if (!draws.has(name)) {
       next += 1n;
       draws.set(name, next);
-      sql.push(`insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, settled_at)
+      sql.push(`insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, settled_at, bets)
         values (${next}, '${lottery}', 'd-${next}', '${fate === 'void' ? 'void' : 'settled'}', ${time} - interval '3 m',
-          ${time} - interval '2 m', ${time} - interval '1 m', ${time})`);
+          ${time} - interval '2 m', ${time} - interval '1 m', ${time}, 1)`);
     }
     next += 1n;
     ids.push(next);

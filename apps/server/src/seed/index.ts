@@ -8,4 +8,5 @@ export {
   seedDemoPlayers,
 } from './demo-players.ts';
 export { isDemoSale } from './demo-sales.ts';
+export { seedDemoVip } from './demo-vip.ts';
 export { DEMO_FUND_PASSWORD, seedDemoWithdrawals } from './demo-withdrawals.ts';

@@ -50,7 +50,7 @@ export const countEarlierJob = defineLongJob('vip.earlier', {
   async run({ store }: VipDeps) {
     for (let after = 0n; ; ) {
       const { rows } = await store.query<{ id: bigint }>(
-        `select id from draw_state d where id > $1 and state = 'settled'
+        `select id from draw_state d where id > $1 and state = 'settled' and bets > 0
            and not exists (select from vip_draw v where v.draw_id = d.id) order by id limit $2`,
         [after, DRAWS_AT_ONCE],
       );

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { freshRid } from '../../../test/bets.ts';
 import { decide, drawOf, playRounds, seedProducts } from '../../../test/decided-bets.ts';
+import { easeTime, FUND_PASSWORD, payee } from '../../../test/withdrawals.ts';
+import { betsDecided } from '../settlement/index.ts';
 import { countDraw, countRounds } from './count.ts';
 import { vipModule } from './module.ts';
 import { makeBonuses } from './periods.ts';
@@ -133,6 +135,32 @@ describe('levels', () => {
   });
 });
 
+test('[F1] the event of a decided draw raises the level once, also when its job runs again', async () => {
+  const { db, platform } = app();
+  const [bet] = await decide(db, [{ user: player.userId, stake: 10_000n * UNIT }]);
+  const draw = await drawOf(db, bet!);
+  const publish = (key: string) =>
+    db.store.tx((tx) => platform.events.publish(tx, betsDecided, key, { draw, settled: true }));
+  await publish('first');
+  await publish('again');
+  db.jobs.start();
+  try {
+    await expect
+      .poll(async () => {
+        const { rows } = await db.store.query(
+          "select from job where kind = 'vip.draw' and key in ('first', 'again') and done_at is not null",
+        );
+        return rows.length;
+      })
+      .toBe(2);
+  } finally {
+    await db.jobs.stop();
+  }
+  const vip = await player.expectOk(VIEW, {});
+  expect(vip).toMatchObject({ level: 2, turnover: '10000.0000' });
+  expect(vip.bonuses.filter(({ state }) => state === 'ready')).toHaveLength(1);
+});
+
 describe('bonuses', () => {
   test('are paid by a claim, once, to the main balance', async () => {
     await stake(player.userId, 60_000);
@@ -212,6 +240,21 @@ test('perks of a level are in force at withdrawals', async () => {
     withdrawal_max: '100000.0000',
     lottery_ppm: 3_200,
   });
+});
+
+test('a withdrawal may be as large as the level allows', async () => {
+  await easeTime(app());
+  const rich = await payee(app(), '200000');
+  const ask = () =>
+    rich.call('POST /api/withdraw/create', {
+      rid: freshRid(),
+      amount: '60000',
+      target: { kind: 'bank', id: rich.cardId },
+      fund_password: FUND_PASSWORD,
+    });
+  expect(await ask()).toMatchObject({ code: 'amount_out_of_range', data: { max: '50000.0000' } });
+  await stake(rich.userId, 200_000);
+  expect(await ask()).toMatchObject({ state: 'SUCCESS', message: { amount: '60000.0000', fee: '0.0000' } });
 });
 
 test('calls without a session, with bad input and of a trial account are refused', async () => {

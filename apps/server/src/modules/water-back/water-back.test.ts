@@ -7,6 +7,7 @@ import { violationsOf } from '../../../test/audited.ts';
 import { freshRid } from '../../../test/bets.ts';
 import { type DecidedBet, decide, playRounds, seedProducts } from '../../../test/decided-bets.ts';
 import { waterBackBook } from './book.ts';
+import { makeJob } from './jobs.ts';
 import { makeDay } from './make.ts';
 import { waterBackModule } from './module.ts';
 
@@ -218,6 +219,33 @@ test('[F1] a day whose transaction ends before its commit leaves nothing, and is
   expect(await rows()).toEqual([]);
   await Promise.all([make(), make(), make()]);
   expect((await rows()).map(({ amount }) => amount)).toEqual(['2.0000', '1.0000']);
+});
+
+test('the job makes the days that are due, and a second one adds nothing', async () => {
+  const { db } = app();
+  const past = (await db.clock.now()) - 3 * DAY_MS;
+  await decide(db, [{ user: player.userId, stake: 1_000n * UNIT, at: past }]);
+  const of = dayIn(past, ZONE);
+  for (const key of ['one', 'two']) await db.jobs.add(makeJob, key, db.clock.local(), {});
+  db.jobs.start();
+  try {
+    await expect
+      .poll(async () => {
+        const { rows } = await db.store.query(
+          "select from job where kind = 'water-back.days' and run_at > app_now() and key in ('one', 'two')",
+        );
+        return rows.length;
+      })
+      .toBe(2);
+  } finally {
+    await db.jobs.stop();
+  }
+  expect(await rows(of)).toMatchObject([{ amount: '2.0000', state: 'ready' }]);
+  expect(await make(of)).toBe(0);
+  const { rows: bars } = await db.store.query<{ play_id: string }>(
+    'select distinct play_id from water_back_bar',
+  );
+  expect(bars).toEqual([{ play_id: 'k3.credit.army' }]);
 });
 
 describe('a day in progress', () => {

@@ -3,6 +3,9 @@ create or replace function vip_count_draw(of_draw bigint, needs bigint[], promot
 language plpgsql set search_path = public, pg_temp as $$
 declare players bigint[]; stakes bigint[];
 begin
+  if not exists (select from draw_state where id = of_draw and bets > 0) then
+    return 0;
+  end if;
   insert into vip_draw (draw_id) values (of_draw) on conflict do nothing;
   if not found then
     return 0;
