@@ -1,14 +1,16 @@
 import type { CallKey } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
+import { listenTo } from '../../../test/events.ts';
 import { units } from '../../../test/rewards.ts';
 import { freshRid } from '../../../test/withdrawals.ts';
 import { protectionModule } from '../protection/index.ts';
+import { rewardGiven } from './index.ts';
 import { excludedJob } from './jobs.ts';
 import { rewardsModule } from './module.ts';
 import { rewardMovements } from './movements.ts';
 
-const app = useApp({ modules: [rewardsModule, protectionModule] });
+const app = useApp({ modules: [rewardsModule, protectionModule, listenTo(rewardGiven).module] });
 
 const cash = (user: bigint, ref: string, amount = 10_000) =>
   app().db.store.tx((tx) =>
@@ -136,6 +138,18 @@ describe('[RP15] promotions', () => {
     const { items } = await player.expectOk('POST /api/record/activity', {});
     expect(items).toMatchObject([{ id: Number(grant), state: 'cancelled', reason: 'self_excluded' }]);
   });
+});
+
+test('a reward is published once, in the transaction that gives it', async () => {
+  const player = await app().player();
+  const { grant } = await cash(player.userId, '1');
+  await expect(cash(player.userId, '1')).rejects.toMatchObject({ code: 'reward_claimed' });
+  const { rows } = await app().db.store.query<{ payload: unknown }>(
+    "select payload from job where kind = 'test.reward.given' and key = $1",
+    [String(grant)],
+  );
+  const grants = [{ user: String(player.userId), grant: String(grant) }];
+  expect(rows).toEqual([{ payload: { source: 'sign_in', grants } }]);
 });
 
 test('every call needs a session', async () => {
