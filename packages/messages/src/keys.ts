@@ -9,6 +9,7 @@ import type help from '../enUs/help.json';
 import type lines from '../enUs/lines.json';
 import type names from '../enUs/names.json';
 import type records from '../enUs/records.json';
+import type rewards from '../enUs/rewards.json';
 import type start from '../enUs/start.json';
 
 /** Areas whose texts the server sends to its clients, each with the English texts that name its keys. */
@@ -23,6 +24,7 @@ interface Catalogue {
   readonly records: typeof records;
   readonly help: typeof help;
   readonly fairness: typeof fairness;
+  readonly rewards: typeof rewards;
 }
 
 /** Areas of the catalogue: each is the file `<language>/<area>.json`. */

@@ -20,6 +20,7 @@ const areas = {
   records: true,
   help: true,
   fairness: true,
+  rewards: true,
 } as const satisfies Record<CatalogueArea, true>;
 
 /** Areas of the catalogue, in the order in which they are read. */

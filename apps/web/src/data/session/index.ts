@@ -14,6 +14,7 @@ export { usePlatformTotal } from './use-platform-total.ts';
 export {
   awaitUser,
   isVisitor,
+  onUserData,
   type SessionFigures,
   setBindAddress,
   takeGameBalances,

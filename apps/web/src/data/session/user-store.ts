@@ -75,6 +75,13 @@ export function user(): User {
   return userStore.getState();
 }
 
+/** Calls `told` with the player after every reply on them. */
+export function onUserData(told: (user: User) => void): void {
+  userStore.subscribe((user, before) => {
+    if (user.vip !== before.vip) told(user);
+  });
+}
+
 /** Replaces the whole state with the server's reply (R7.10). */
 export function takeUserData(data: UserData): void {
   userStore.setState({

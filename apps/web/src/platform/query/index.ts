@@ -1,3 +1,3 @@
 export { queryClient, queryOptions, useQuery } from './query.ts';
 export { markStale } from './stale.ts';
-export { useMutation } from './use-mutation.ts';
+export { type Mutation, useMutation } from './use-mutation.ts';

@@ -15,6 +15,7 @@ import { ExclusionCard } from '../components/exclusion-card.tsx';
 import { HelpCard } from '../components/help-card.tsx';
 import { LimitTableCard } from '../components/limits-card.desktop.tsx';
 import { LimitListCard } from '../components/limits-card.phone.tsx';
+import { PromotionCard } from '../components/promotion-card.tsx';
 import { ReminderCard } from '../components/reminder-card.tsx';
 import { StatementCard } from '../components/statement-card.tsx';
 import { TodayCard } from '../components/today-card.tsx';
@@ -108,6 +109,7 @@ function Page({ overview }: { overview: Overview }) {
             <TodayCard today={today} resting={state.time_out_until !== null || state.exclusion !== null} />
           </div>
           <ReminderCard minutes={state.reality.minutes} />
+          <PromotionCard />
           {state.exclusion ? (
             <ExclusionCard exclusion={state.exclusion} onLonger={() => setOpen({ form: 'exclude' })} />
           ) : (

@@ -1,0 +1,1 @@
+export { PromotionSwitch } from './promotion-switch.tsx';

@@ -1,0 +1,2 @@
+export { percentText } from './percent.ts';
+export { units } from './units.ts';

@@ -1,0 +1,1 @@
+export { RewardsClosed } from './rewards-closed.tsx';
