@@ -1,0 +1,1 @@
+export { announceLevel } from './announce.ts';
