@@ -1,7 +1,9 @@
 import { startPolling } from '../data/session/index.ts';
 import { offerContrast, watchSystemTheme } from '../data/settings/index.ts';
+import { onUserData, type User, user } from '../data/session/index.ts';
 import { watchJournal } from '../features/fairness/index.ts';
 import { isPhone } from '../platform/device/index.ts';
+import { ignoreFailure } from '../platform/http/index.ts';
 import { keepLayerEntries } from '../platform/navigation/layer-entries.ts';
 import { startShellWorker } from '../platform/updates/index.ts';
 import { startFirstTab } from './first-tab.ts';
@@ -17,4 +19,15 @@ export function startBackground(): void {
   void watchJournal();
   void offerContrast();
   startShellWorker();
+  onUserData(tellRisenLevel);
+  tellRisenLevel(user());
+}
+
+/** Its code loads with the first level that rose. */
+function tellRisenLevel({ vip }: User): void {
+  if (!vip || vip.level <= vip.announced) return;
+  void ignoreFailure(
+    'vip',
+    import('../features/vip/index.ts').then(({ announceLevel }) => announceLevel()),
+  );
 }

@@ -23,6 +23,7 @@ test('the account menu of the desktop has every account page by its use', () => 
       'record-log',
     ],
     ['nav_bets', 'record-bet', 'verify'],
+    ['nav_benefits', 'user-vip', 'user-waterback', 'record-activity'],
     ['account', 'user-info', 'login-record', 'responsible'],
   ]);
 });
@@ -31,6 +32,7 @@ test('the account menu of the phone lacks what its overview shows, and has the h
   expect(pagesOf('phone')).toEqual([
     ['nav_assets', 'money-transfer', 'bank-manage', 'record-log'],
     ['nav_bets', 'record-bet', 'verify', 'help'],
+    ['nav_benefits', 'user-vip', 'user-waterback', 'record-activity'],
     ['account', 'user-info', 'login-record', 'responsible'],
   ]);
 });
@@ -38,5 +40,5 @@ test('the account menu of the phone lacks what its overview shows, and has the h
 test('a page that the client does not have is not in the menu', () => {
   const { 'record-bet': _, verify: __, ...others } = routes;
   registerRoutes(others);
-  expect(pagesOf('desktop').map(([title]) => title)).toEqual(['nav_assets', 'account']);
+  expect(pagesOf('desktop').map(([title]) => title)).toEqual(['nav_assets', 'nav_benefits', 'account']);
 });

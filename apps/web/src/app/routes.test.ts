@@ -52,8 +52,11 @@ test('the pages with changing data can be pulled down on a phone, but no form', 
     'login-record',
     'lottery-data',
     'lottery-trend',
+    'record-activity',
     'record-bet',
     'record-log',
     'user-center',
+    'user-vip',
+    'user-waterback',
   ]);
 });

@@ -11,6 +11,8 @@ import { routes as records } from '../features/records/routes.ts';
 import { routes as results } from '../features/results/routes.ts';
 import { routes as session } from '../features/session/routes.ts';
 import { routes as trend } from '../features/trend/routes.ts';
+import { routes as vip } from '../features/vip/routes.ts';
+import { routes as waterBack } from '../features/water-back/routes.ts';
 
 /** The pages of all features. */
 export const routes = {
@@ -27,6 +29,8 @@ export const routes = {
   ...results,
   ...session,
   ...trend,
+  ...vip,
+  ...waterBack,
 };
 
 declare module '../platform/navigation/routes.ts' {

@@ -20,4 +20,13 @@ export const routes = {
     pullable: true,
     screen: async () => (await import('./screens/record-log-screen.tsx')).RecordLogScreen,
   },
+  'record-activity': {
+    path: 'record/activity',
+    title: 'route_record_activity',
+    access: 'session',
+    place: 'user',
+    phoneBar: 'inner',
+    pullable: true,
+    screen: async () => (await import('./screens/record-activity-screen.tsx')).RecordActivityScreen,
+  },
 } satisfies Routes;

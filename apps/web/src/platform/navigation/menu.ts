@@ -6,7 +6,7 @@ import { hasScreen, type RouteName } from './routes.ts';
 /** An entry of the account menu, as `features/<name>/menu.ts` declares it; its text is the title of the route. */
 export interface MenuEntry {
   readonly to: RouteName;
-  readonly group: 'assets' | 'bets' | 'account';
+  readonly group: 'assets' | 'bets' | 'benefits' | 'account';
   /** Place in the group, the lowest first. */
   readonly order: number;
   readonly icon: IconProps['of'];
@@ -22,6 +22,7 @@ export interface MenuEntry {
 const groups: readonly { readonly id: MenuEntry['group']; readonly title: MessageKey }[] = [
   { id: 'assets', title: 'nav_assets' },
   { id: 'bets', title: 'nav_bets' },
+  { id: 'benefits', title: 'nav_benefits' },
   { id: 'account', title: 'account' },
 ];
 

@@ -7,3 +7,9 @@ export function dayHeading(day: string, language: Language): { date: string; wee
     new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone: 'UTC' }).format(noon);
   return { date: print({ month: 'long', day: 'numeric' }), weekday: print({ weekday: 'long' }) };
 }
+
+/** A month, `YYYY-MM`, as a heading: `2026年11月`. */
+export function monthHeading(month: string, language: Language): string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(languageTags[language], options).format(Date.parse(`${month}-15T12:00:00Z`));
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../../platform/i18n/index.ts';
+import type { RewardSummary } from '../../api/activity-pages.ts';
+import { Figure } from '../figures.tsx';
+import styles from '../log/log.module.css';
+
+/** Number of rewards, those that run, and what they paid, over the whole filter. */
+export function RewardSums({ summary }: { summary: RewardSummary | undefined }) {
+  const t = useT();
+  return (
+    <dl className={styles.sums}>
+      <Sum name={t('act_count')}>{summary?.count}</Sum>
+      <Sum name={t('act_active')}>{summary?.active}</Sum>
+      <Sum name={t('act_paid')}>{summary && <Figure amount={summary.paid} />}</Sum>
+    </dl>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? <Skeleton width={72} height={20} />}</dd>
+    </div>
+  );
+}
