@@ -136,6 +136,12 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   },
   userWaterbackClaim: { outcomes: nothingToClaim, payload: () => ({ rid: freshRid(), rows: 'all' }) },
   userWaterbackHistory: { outcomes: signedIn, payload: nothing },
+  userWelfare: { outcomes: signedIn, payload: nothing },
+  userWelfareSignIn: {
+    outcomes: { ...realAccount, excluded: 'reward_not_available' },
+    payload: () => ({ rid: freshRid() }),
+  },
+  userWelfareTask: { outcomes: nothingToClaim, payload: () => ({ rid: freshRid(), task: 'authenticator' }) },
 
   activityList: { outcomes: signedIn, payload: nothing },
   activityDetail: { outcomes: ownersOnly, payload: () => ({ id: 'nowhere' }) },

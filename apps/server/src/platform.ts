@@ -26,6 +26,7 @@ import { settlementModule } from './modules/settlement/index.ts';
 import { statisticsModule } from './modules/statistics/index.ts';
 import { vipModule } from './modules/vip/index.ts';
 import { waterBackModule } from './modules/water-back/index.ts';
+import { welfareModule } from './modules/welfare/index.ts';
 import { movements } from './movements.ts';
 import { gateModule } from './parts/gate.ts';
 import { helpersModule } from './parts/helpers.ts';
@@ -69,6 +70,7 @@ export const serverModules = [
   rewardsModule,
   vipModule,
   waterBackModule,
+  welfareModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

@@ -18,6 +18,7 @@ import * as user from './user.ts';
 import * as vip from './vip.ts';
 import * as wallet from './wallet.ts';
 import * as waterBack from './water-back.ts';
+import * as welfare from './welfare.ts';
 import * as withdraw from './withdraw.ts';
 
 type PlayerEndpoint = Endpoint<'GET' | 'POST', string, z.ZodType, z.ZodType, PlayerAccess>;
@@ -53,6 +54,7 @@ export const endpoints = {
   ...endpointsOf(vip),
   ...endpointsOf(waterBack),
   ...endpointsOf(activity),
+  ...endpointsOf(welfare),
 };
 
 export type Endpoints = typeof endpoints;

@@ -7,5 +7,5 @@ export { rewardMovements } from './movements.ts';
 export { findOffer, listOffers, type Offer } from './offers.ts';
 export { offerActions } from './operator-actions.ts';
 export type { Rewards } from './service.ts';
-export { requireStanding } from './standing.ts';
+export { mayReceive, requireStanding } from './standing.ts';
 export { installOffer, type NewOffer } from './write-offers.ts';

@@ -9,3 +9,5 @@ where excluded_at is not null and (exclusion_ends_at is null or exclusion_ends_a
 -- Markers of harm that keep a player from promotions, 30 days each (RP13).
 create or replace view harm_recent with (security_invoker) as
 select user_id, kind, at from harm_marker where at > app_now() - interval '30 days';
+-- Limits of players in force.
+create or replace view limit_now with (security_invoker) as select user_id, kind, period from play_limit where value is not null;
