@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { amountOf, dayIn, printAmount } from '@tessera/protocol';
 import { addDays, VIP_LEVELS, waterBackOf } from '@tessera/rewards';
+import { oppositeSided } from '@tessera/rules';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
@@ -125,6 +127,51 @@ describe('the rows of a day', () => {
     ]);
   });
 
+  test('find the same opposite sides as the rules package', async () => {
+    const pick = fc.oneof(
+      fc
+        .record({
+          place: fc.nat(4),
+          token: fc.constantFrom('big', 'small', 'odd', 'even', 'prime', 'composite'),
+        })
+        .map(({ place, token }) => ({
+          play: 'ssc.credit.ball-sides',
+          content: Array.from({ length: 5 }, (_, at) => (at === place ? token : '')).join('|'),
+        })),
+      fc
+        .record({ compare: fc.constantFrom('1-2', '1-5'), list: fc.constantFrom('dragon', 'tiger', 'tie') })
+        .map((content) => ({ play: 'ssc.credit.dragon-tiger', content })),
+      fc
+        .constantFrom('big', 'small', 'sum-odd', 'sum-even', 'tail-big', 'tail-small')
+        .map((content) => ({ play: 'lhc.special.sides', content })),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(pick, { minLength: 1, maxLength: 8 }), async (picks) => {
+        at += DAY_MS * 400;
+        const { db } = app();
+        const one = await app().player();
+        const ids = await decide(
+          db,
+          picks.map((bet) => ({
+            ...bet,
+            user: one.userId,
+            at,
+            draw: 'one',
+            lottery: bet.play.startsWith('lhc') ? 'lhc-1d' : 'ssc-1m',
+          })),
+        );
+        const { rows: judged } = await db.store.query<{ id: bigint }>(
+          `select id from water_back_stakes($1, to_timestamp($2) - interval '1 day', to_timestamp($2) + interval '1 day', 0)
+           where reason = 'opposite' order by id`,
+          [one.userId, at / 1000],
+        );
+        const expected = [...oppositeSided(picks)].sort().map((place) => ids[place]);
+        expect(judged.map(({ id }) => id)).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   test('another player on the other side changes nothing', async () => {
     const other = await app().player();
     await decide(app().db, [
@@ -207,18 +254,29 @@ describe('the rows of a day', () => {
   });
 });
 
-test('[F1] a day whose transaction ends before its commit leaves nothing, and is made whole afterwards', async () => {
-  await bets([{ stake: 1_000n * UNIT }, { stake: 500n * UNIT, lottery: 'pk10-5m' }]);
-  for (let round = 0; round < 20; round += 1) {
-    const killed = app().db.store.tx(async (tx) => {
-      await makeDay(tx, day, ZONE);
-      throw new Error('killed');
+test('[F1] a day whose work is killed at 20 points leaves nothing, and is made whole afterwards', async () => {
+  const { store, asOwner } = app().db;
+  await bets([
+    { stake: 1_000n * UNIT },
+    { stake: 500n * UNIT, lottery: 'pk10-5m' },
+    ...Array.from({ length: 400 }, (_, place) => sides('big||||', 1, `many ${place}`)),
+  ]);
+  for (let point = 0; point < 20; point += 1) {
+    const killed = store.tx(async (tx) => {
+      const { rows: own } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const making = makeDay(tx, day, ZONE);
+      await pause(point);
+      await asOwner('select pg_terminate_backend($1)', [own[0]!.pid]);
+      await making;
+      await tx.query('select 1');
     });
-    await expect(killed).rejects.toThrow('killed');
+    await expect(killed).rejects.toThrow();
+    const { rows: left } = await store.query('select from water_back_day where day = $1', [day]);
+    expect(left, `point ${point}`).toHaveLength(0);
   }
   expect(await rows()).toEqual([]);
   await Promise.all([make(), make(), make()]);
-  expect((await rows()).map(({ amount }) => amount)).toEqual(['2.0000', '1.0000']);
+  expect((await rows()).map(({ amount }) => amount)).toEqual(['2.8000', '1.0000']);
 });
 
 test('the job makes the days that are due, and a second one adds nothing', async () => {

@@ -26,7 +26,8 @@ begin atomic
     join draw_state d on d.id = b.draw_id
     left join bet_outcome o on o.draw_id = b.draw_id and o.bet_id = b.id
     left join water_back_side s on s.play_id = b.play_id
-    where b.user_id = of_user and d.state = 'settled' and d.settled_at >= since and d.settled_at < until
+    -- Bets are placed at most weeks before their draw is settled.
+    where b.user_id = of_user and b.placed_at >= since - interval '90 days' and d.state = 'settled' and d.settled_at >= since and d.settled_at < until
       and b.currency <> 'TRIAL' and (o.kind is null or o.kind = 'won')
   ), picks as (
     select b.id, b.user_id, b.draw_id, b.subject, b.line, place.name as place, sides.pair, sides.side
