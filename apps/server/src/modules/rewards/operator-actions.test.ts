@@ -44,6 +44,16 @@ describe('an offer', () => {
     ['without a start', offer({ starts: 'soon' }), 'starts'],
     ['that ends before it starts', offer({ ends: '2019-01-01T00:00:00Z' }), 'ends before'],
     ['with wrong terms', offer({ terms: { ...task, prize: '-1' } }), 'terms.prize'],
+    [
+      'whose stake nothing counts',
+      offer({
+        terms: {
+          ...{ kind: 'deposit_match', product: 'aurora', times: 10, days: 30, stakeMax: '20' },
+          steps: [{ deposit: '300', bonus: '30' }],
+        },
+      }),
+      'only stake on lottery',
+    ],
     ['with an unknown field', offer({ bonus: 1 }), 'bonus'],
     ['with a wrong budget', offer({ budget: 'much' }), 'budget'],
   ])('%s is refused', async (_, text, found) => {

@@ -1,5 +1,5 @@
 import { type Amount, parseAmount, printAmount } from '@tessera/protocol';
-import { readTerms } from '@tessera/rewards';
+import { isEarned, readTerms } from '@tessera/rewards';
 import { z } from 'zod';
 import {
   type ActionBase,
@@ -158,6 +158,8 @@ function readOffer(text: string): NewOffer {
   const terms = readTerms(asked);
   if (!terms.ok)
     throw new ActionRefused(terms.problems.map(({ path, code }) => `terms.${path}: ${code}`).join('\n'));
+  if (isEarned(terms.value) && terms.value.product !== 'lottery')
+    throw new ActionRefused('terms.product: only stake on lottery counts towards a bonus.');
   if (ends !== undefined && ends <= offer.starts) throw new ActionRefused('The offer ends before it starts.');
   return {
     ...offer,
