@@ -4,7 +4,7 @@ import { audit } from '../src/modules/ledger/index.ts';
 import { rewardBook } from '../src/modules/rewards/reward-book.ts';
 import { createRewards, type Rewards } from '../src/modules/rewards/service.ts';
 import { draftOffer, type NewOffer, publishOffer } from '../src/modules/rewards/write-offers.ts';
-import type { Tx } from '../src/store/index.ts';
+import { isStoreUnavailable, type Tx } from '../src/store/index.ts';
 import { noEvents } from './events.ts';
 import type { TestStore } from './kit.ts';
 
@@ -32,6 +32,17 @@ export function termsOf(json: object): Terms {
 }
 
 export const units = (value: number | bigint): Amount => BigInt(value) as Amount;
+
+/** Repeats an act that got no connection, as a client does: it has done nothing. */
+export async function untilConnected<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw error;
+    }
+  }
+}
 
 export async function createRewardWorld(db: TestStore): Promise<RewardWorld> {
   const told: bigint[] = [];

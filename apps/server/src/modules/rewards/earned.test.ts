@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useStore } from '../../../test/kit.ts';
-import { createRewardWorld, type RewardWorld, termsOf, units } from '../../../test/rewards.ts';
+import {
+  createRewardWorld,
+  type RewardWorld,
+  termsOf,
+  units,
+  untilConnected,
+} from '../../../test/rewards.ts';
 import { endRewards } from './end.ts';
 import type { OfferVersion } from './give.ts';
 import { expireJob } from './jobs.ts';
@@ -96,7 +102,7 @@ describe('an earned bonus', () => {
           rows: [{ user, ref: 'one deposit', amount: units(100), required: units(1_000) }],
         }),
       );
-    const results = await Promise.all(Array.from({ length: 200 }, claim));
+    const results = await Promise.all(Array.from({ length: 200 }, () => untilConnected(claim)));
     expect(results.flatMap(({ given }) => given)).toHaveLength(1);
     expect(new Set(results.flatMap(({ refused }) => refused.map(({ why }) => why)))).toEqual(
       new Set(['claimed']),

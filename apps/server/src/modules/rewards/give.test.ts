@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useStore } from '../../../test/kit.ts';
-import { createRewardWorld, type RewardWorld, units } from '../../../test/rewards.ts';
+import { createRewardWorld, type RewardWorld, units, untilConnected } from '../../../test/rewards.ts';
 import type { CashRow, GiveResult, OfferVersion } from './give.ts';
 import { rewardMovements } from './movements.ts';
 import { mayReceive, requireStanding } from './standing.ts';
@@ -55,7 +55,7 @@ describe('[R4] cash', () => {
       const offer = await world.offer({ budget: units(1_000_000) });
       for (const user of await world.players(ROUNDS)) {
         const claims = Array.from({ length: 200 }, (_, at) =>
-          give([row(user, 100)], at % 2 ? offer : undefined),
+          untilConnected(() => give([row(user, 100)], at % 2 ? offer : undefined)),
         );
         const results = await Promise.all(claims);
         expect(results.filter(({ given }) => given.length > 0)).toHaveLength(1);
@@ -170,7 +170,9 @@ describe('[R4] [L17] an offer', () => {
   test('of 40 players at once, gives to as many as its budget allows', async () => {
     const offer = await world.offer({ budget: units(125) });
     const users = await world.players(40);
-    const results = await Promise.all(users.map((user) => give([row(user, 10)], offer)));
+    const results = await Promise.all(
+      users.map((user) => untilConnected(() => give([row(user, 10)], offer))),
+    );
     expect(results.flatMap(({ given }) => given)).toHaveLength(12);
     const { rows } = await db().store.query('select used from offer_use where offer_id = $1', [offer.id]);
     expect(rows).toEqual([{ used: 120n }]);

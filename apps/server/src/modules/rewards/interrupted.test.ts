@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useStore } from '../../../test/kit.ts';
 import { house, player as onPlayer, posting } from '../../../test/money.ts';
-import { createRewardWorld, type RewardWorld, units } from '../../../test/rewards.ts';
-import { isStoreUnavailable, type Tx } from '../../store/index.ts';
+import { createRewardWorld, type RewardWorld, units, untilConnected } from '../../../test/rewards.ts';
+import type { Tx } from '../../store/index.ts';
 import { createLedger } from '../ledger/index.ts';
 import { endRewards } from './end.ts';
 import type { OfferVersion } from './give.ts';
@@ -118,18 +118,6 @@ describe.each(Object.entries(CASES))('[F1] %s', (_, { prepare, act, before, afte
     TIMEOUT,
   );
 });
-
-/** Repeats an act that got no connection, as a client does: it has done nothing. */
-async function untilConnected(act: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      await act();
-      return;
-    } catch (error) {
-      if (!isStoreUnavailable(error)) throw error;
-    }
-  }
-}
 
 test(
   '[F3] rewards and stakes of many clients on few accounts: no violation, and every balance is what was credited and staked',
