@@ -23,8 +23,16 @@ export const failpointTables = [
   'transfer',
   'withdrawal',
 ] as const;
-/** Every step of every lottery writes `draw`, so a failpoint there is only installed on request. */
-export type FailpointTable = (typeof failpointTables)[number] | 'draw';
+/**
+ * Failpoints at further tables are only installed on request: every step of every lottery writes `draw`, the others are written by
+ * few tests.
+ */
+export type FailpointTable =
+  | (typeof failpointTables)[number]
+  | 'draw'
+  | 'reward_grant'
+  | 'vip_bonus'
+  | 'water_back';
 
 /** Other draws may come first, so on a busy machine it can take this long until the server reaches a write. */
 const REACHED_MS = 120_000;
