@@ -20,7 +20,6 @@ import {
   seedDemoMonth,
   seedDemoPlayers,
   seedDemoVip,
-  seedDemoWelfare,
   seedDemoWithdrawals,
 } from './seed/index.ts';
 import { type Database, openDatabase, withPastClock } from './store/index.ts';
@@ -111,7 +110,6 @@ async function seed({ config: { mode }, services, database }: Platform): Promise
   database.jobs.on(demoActivityJob, demo);
   await seedDemoMonth(demo);
   await seedDemoVip(database);
-  await seedDemoWelfare(services.welfare);
 }
 
 async function seedPlayers(

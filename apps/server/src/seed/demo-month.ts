@@ -1,12 +1,14 @@
 import { type Betting, sealedSet } from '../modules/betting/index.ts';
 import { findUserByName, type IdentityParts } from '../modules/identity/index.ts';
 import type { Settlement } from '../modules/settlement/index.ts';
+import type { WelfareDeps } from '../modules/welfare/index.ts';
 import { type Clock, type Jobs, type Store, withPastClock } from '../store/index.ts';
 import { demoActivityJob } from './demo-activity.ts';
 import { type DemoDeposit, demoDeposits, demoPosting } from './demo-deposits.ts';
 import { demoPlayers } from './demo-players.ts';
 import { demoRid, quotedBets } from './demo-request.ts';
 import { type DemoBet, demoBet } from './demo-sales.ts';
+import { demoSignIns, signDemoIn } from './demo-welfare.ts';
 
 export interface DemoMonthDeps {
   readonly store: Store;
@@ -15,6 +17,7 @@ export interface DemoMonthDeps {
   readonly identity: IdentityParts;
   readonly betting: Betting;
   readonly settlement: Settlement;
+  readonly welfare: WelfareDeps;
 }
 
 interface SampleDraw {
@@ -30,8 +33,8 @@ interface SampleDraw {
 const beforeCloseMs = 20_000;
 
 /**
- * Gives the demo players a month of deposits and bets, in the order of time. The bets are on their sample draws; bets and draws
- * go through the code of real ones, with a clock in the past. Continues where an interrupted start ended.
+ * Gives the demo players a month of deposits, sign-ins and bets, in the order of time. The bets are on their sample draws; bets
+ * and draws go through the code of real ones, with a clock in the past. Continues where an interrupted start ended.
  */
 export async function seedDemoMonth(deps: DemoMonthDeps): Promise<void> {
   const { store, clock, jobs } = deps;
@@ -42,10 +45,10 @@ export async function seedDemoMonth(deps: DemoMonthDeps): Promise<void> {
   await jobs.add(demoActivityJob, 'first start', clock.local());
   const turns = new Map<string, number>();
   await withPastClock(store.address, clock, async (moveTo) => {
-    const deposits = demoDeposits(clock.local());
+    const acts = actsOf(deps);
     for (const draw of draws) {
-      while (deposits[0] && deposits[0].at < draw.close_at.getTime())
-        await deposit(deps, deposits.shift()!, moveTo);
+      while (acts[0] && acts[0].at < draw.close_at.getTime() - beforeCloseMs)
+        await perform(acts.shift()!, moveTo);
       const turn = turns.get(draw.lottery_id) ?? 0;
       turns.set(draw.lottery_id, turn + 1);
       await moveTo(draw.close_at.getTime() - beforeCloseMs);
@@ -53,16 +56,38 @@ export async function seedDemoMonth(deps: DemoMonthDeps): Promise<void> {
       await moveTo(draw.draw_at.getTime());
       await settle(deps, draw);
     }
+    for (const act of acts) await perform(act, moveTo);
   });
 }
 
-/** Posts one deposit for every demo player. */
-async function deposit(
-  { store, identity }: DemoMonthDeps,
-  { at, days, amount }: DemoDeposit,
-  moveTo: (ms: number) => Promise<void>,
-): Promise<void> {
+/** What a demo player does beside betting. */
+interface Act {
+  /** Ms. */
+  readonly at: number;
+  readonly run: () => Promise<void>;
+}
+
+function actsOf(deps: DemoMonthDeps): Act[] {
+  const { clock, welfare } = deps;
+  const now = clock.local();
+  const deposits = demoDeposits(now).map((one) => ({ at: one.at, run: () => deposit(deps, one) }));
+  const signIns = demoSignIns(now, welfare.settings.get('timeZone')).map((at) => ({
+    at,
+    run: async () => {
+      const user = await findUserByName(deps.store, 'demo');
+      if (user) await signDemoIn(user, welfare);
+    },
+  }));
+  return [...deposits, ...signIns].toSorted((one, other) => one.at - other.at);
+}
+
+async function perform({ at, run }: Act, moveTo: (ms: number) => Promise<void>): Promise<void> {
   await moveTo(at);
+  await run();
+}
+
+/** Posts one deposit for every demo player. */
+async function deposit({ store, identity }: DemoMonthDeps, { days, amount }: DemoDeposit): Promise<void> {
   for (const userName of demoPlayers) {
     const user = await findUserByName(store, userName);
     if (!user) continue;

@@ -9,5 +9,4 @@ export {
 } from './demo-players.ts';
 export { isDemoSale } from './demo-sales.ts';
 export { seedDemoVip } from './demo-vip.ts';
-export { seedDemoWelfare } from './demo-welfare.ts';
 export { DEMO_FUND_PASSWORD, seedDemoWithdrawals } from './demo-withdrawals.ts';

@@ -17,9 +17,9 @@ export interface SignedIn {
   readonly milestones: readonly { readonly days: number; readonly given: Given }[];
 }
 
-/** The day of the moment in the platform's time zone. */
-export const todayOf = ({ clock, settings }: Pick<WelfareDeps, 'clock' | 'settings'>): string =>
-  dayIn(clock.local(), settings.get('timeZone'));
+/** The day of the moment in the platform's time zone, by the clock of the database. Inside a transaction pass its `tx`. */
+export const todayOf = async ({ clock, settings }: WelfareDeps, tx?: Tx): Promise<string> =>
+  dayIn(await clock.now(tx), settings.get('timeZone'));
 
 /** Signs in by a call. The same `rid` always gets the same answer (L6). Errors: those of `signIn`. */
 export async function signInByCall(
@@ -47,7 +47,7 @@ export async function signIn(tx: Tx, { userId, currency }: Player, welfare: Welf
   await requireStanding(tx, userId);
   const offer = await signInOffer(tx, currency);
   if (!offer) throw new AppError('reward_ended');
-  const today = todayOf(welfare);
+  const today = await todayOf(welfare, tx);
   const day = await welfare.rewards.claim(tx, {
     ...givingOf(offer, SOURCES.day),
     row: { user: userId, ref: today, amount: signInAmount(offer.terms, today), terms: { day: today } },

@@ -27,7 +27,7 @@ async function calendarOf(userId: bigint, currency: string, welfare: WelfareDeps
   const { store } = welfare;
   const offer = await signInOffer(store, currency);
   if (!offer) return null;
-  const today = todayOf(welfare);
+  const today = await todayOf(welfare);
   const { days, milestones, count } = signInMonth(
     offer.terms,
     await signedDays(store, userId, monthOf(today)),

@@ -30,10 +30,11 @@ const inCents = (text: string): number => Math.round(Number(text) * 100);
 /** Moves the clock to the first day of the next month, noon in the platform's zone. */
 async function toNextMonth(): Promise<void> {
   const { clock } = app().db;
-  const today = dayIn(clock.local(), 'Asia/Shanghai');
+  const now = await clock.now();
+  const today = dayIn(now, 'Asia/Shanghai');
   const next = new Date(`${today.slice(0, 7)}-01T04:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);
-  await clock.advance(next.getTime() - clock.local());
+  await clock.advance(next.getTime() - now);
 }
 
 describe('signing in', () => {
