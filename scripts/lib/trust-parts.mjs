@@ -18,7 +18,7 @@ const faultTest = '.test.ts';
 /** What measures times and memory, how long a recovery takes among them, or builds the clients. */
 const aloneNames = [
   ...['crowded', 'hostile', 'start', 'journeys'],
-  ...['betting', 'chase', 'deposit', 'draw-parts', 'rounds', 'settling', 'transfer', 'withdraw'],
+  ...['betting', 'chase', 'claims', 'deposit', 'draw-parts', 'rounds', 'settling', 'transfer', 'withdraw'],
 ];
 
 const part = (name, run) => ({ name, run, alone: aloneNames.includes(name) });
