@@ -12,7 +12,7 @@ export const BarTitle = partByForm({ phone: PageHeading });
 export interface PageHeadProps {
   title: string;
   /** One line that describes the page. */
-  note: string;
+  note?: string | undefined;
   /** Tools of the page, at the end. */
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function PageHead({ title, note, children }: PageHeadProps) {
     <header className={styles.root}>
       <div>
         <PageTitle className={styles.title}>{title}</PageTitle>
-        <p className={styles.note}>{note}</p>
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       {children}
     </header>

@@ -1,6 +1,5 @@
 import { Card, Icon } from '@tessera/ui';
 import { ChevronRight } from '@tessera/ui/icons';
-import { PageHead } from '../../../components/page-head/index.ts';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
@@ -16,42 +15,39 @@ import styles from './vip.module.css';
 export function UserVipScreen() {
   const t = useT();
   return (
-    <>
-      <PageHead title={t('route_user_vip')} note={t('vip_note')} />
-      <VipGate>
-        {(vip, table) => (
-          <div className={styles.root}>
-            <VipCard vip={vip} />
-            <WorthCard vip={vip} table={table} />
-            <div className={styles.whole}>
-              <Ladder vip={vip} table={table} />
-            </div>
-            <Section name="bonuses">
-              <BonusCard vip={vip} />
-            </Section>
-            <div className={styles.column}>
-              <CompareCard
-                table={table}
-                held={vip.level}
-                other={vip.next?.level ?? vip.level}
-                title={
-                  vip.next ? t('vip_compare') : t('vip_perks', { level: t('vip_level', { n: vip.level }) })
-                }
-                titleEnd={
-                  <Link to="vip-detail" className={styles.more}>
-                    {t('vip_all')}
-                    <Icon of={ChevronRight} size={14} />
-                  </Link>
-                }
-              />
-              <Card pad className={styles.rule}>
-                <h2>{t('vip_rule')}</h2>
-                <p>{t('vip_rule_line')}</p>
-              </Card>
-            </div>
+    <VipGate title={t('route_user_vip')} note={t('vip_note')}>
+      {(vip, table) => (
+        <div className={styles.root}>
+          <VipCard vip={vip} />
+          <WorthCard vip={vip} table={table} />
+          <div className={styles.whole}>
+            <Ladder vip={vip} table={table} />
           </div>
-        )}
-      </VipGate>
-    </>
+          <Section name="bonuses">
+            <BonusCard vip={vip} />
+          </Section>
+          <div className={styles.column}>
+            <CompareCard
+              table={table}
+              held={vip.level}
+              other={vip.next?.level ?? vip.level}
+              title={
+                vip.next ? t('vip_compare') : t('vip_perks', { level: t('vip_level', { n: vip.level }) })
+              }
+              titleEnd={
+                <Link to="vip-detail" className={styles.more}>
+                  {t('vip_all')}
+                  <Icon of={ChevronRight} size={14} />
+                </Link>
+              }
+            />
+            <Card pad className={styles.rule}>
+              <h2>{t('vip_rule')}</h2>
+              <p>{t('vip_rule_line')}</p>
+            </Card>
+          </div>
+        </div>
+      )}
+    </VipGate>
   );
 }

@@ -1,7 +1,6 @@
 import { Icon } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { PageHead } from '../../../components/page-head/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Vip, VipTable } from '../api/vip.ts';
@@ -19,10 +18,9 @@ const Levels = partByForm({ desktop: LevelTable, phone: LevelPages });
 export function VipDetailScreen() {
   const t = useT();
   return (
-    <>
-      <PageHead title={t('route_vip_detail')} note={t('vip_detail_note')} />
-      <VipGate>{(vip, table) => <Detail vip={vip} table={table} />}</VipGate>
-    </>
+    <VipGate title={t('route_vip_detail')} note={t('vip_detail_note')}>
+      {(vip, table) => <Detail vip={vip} table={table} />}
+    </VipGate>
   );
 }
 

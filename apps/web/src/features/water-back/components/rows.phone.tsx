@@ -33,7 +33,7 @@ export function RowList({ waterBack, span, onSpan, claim, waiting }: RowsProps) 
           <>
             <div className={styles.head} aria-hidden="true">
               <span>{t('wb_product')}</span>
-              <span>{t('wb_qualifying')}</span>
+              <span>{t('wb_counted')}</span>
               <span>{t('wb_rate')}</span>
               <span>{t('wb_back')}</span>
             </div>

@@ -9,10 +9,11 @@ import { now } from '../../../platform/clock/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
-import { waterBackOptions } from '../api/water-back.ts';
+import { type WaterBack, waterBackOptions } from '../api/water-back.ts';
 import { HeadCard } from '../components/head-card.tsx';
 import { RowTable } from '../components/rows.desktop.tsx';
 import { RowList } from '../components/rows.phone.tsx';
+import type { RowsProps } from '../components/rows-props.ts';
 import { SideCards } from '../components/side-cards.tsx';
 import { useWaterBackClaim } from '../components/use-water-back-claim.ts';
 import { daysOf, type Span } from '../model/spans.ts';
@@ -23,22 +24,31 @@ const Rows = partByForm({ desktop: RowTable, phone: RowList });
 /** `user-waterback`: what can be claimed, how each row is made, and what was claimed. */
 export function UserWaterbackScreen() {
   const t = useT();
-  return (
-    <>
-      <PageHead title={t('route_user_waterback')} note={t('wb_note')} />
-      <Content />
-    </>
-  );
-}
-
-function Content() {
-  const t = useT();
   const { timeZone } = useSettings();
   const [span, setSpan] = useState<Span>('yesterday');
   const waterBack = useQuery(waterBackOptions(daysOf(span, now(), timeZone)));
   const claim = useWaterBackClaim();
   useFreshRewards();
-  if (waterBack.isError) {
+  const isClosed = waterBack.data?.available === false;
+  return (
+    <>
+      <PageHead title={t('route_user_waterback')} note={isClosed ? undefined : t('wb_note')} />
+      {isClosed ? (
+        <RewardsClosed />
+      ) : (
+        <Content waterBack={waterBack} span={span} onSpan={setSpan} claim={claim} />
+      )}
+    </>
+  );
+}
+
+interface ContentProps extends Pick<RowsProps, 'span' | 'onSpan' | 'claim'> {
+  waterBack: ReturnType<typeof useQuery<WaterBack>>;
+}
+
+function Content({ waterBack, span, onSpan, claim }: ContentProps) {
+  const t = useT();
+  if (waterBack.isError && !waterBack.data) {
     return (
       <Card pad>
         <Failed title={t('wb_failed')} onRetry={waterBack.refetch} />
@@ -53,7 +63,6 @@ function Content() {
       </SkeletonRegion>
     );
   }
-  if (!waterBack.data.available) return <RewardsClosed />;
   return (
     <div className={styles.root} data-barred={waterBack.data.ready.rows > 0 || undefined}>
       <HeadCard waterBack={waterBack.data} claim={claim} />
@@ -62,7 +71,7 @@ function Content() {
           <Rows
             waterBack={waterBack.data}
             span={span}
-            onSpan={setSpan}
+            onSpan={onSpan}
             claim={claim}
             waiting={waterBack.isPlaceholderData}
           />
