@@ -1,53 +1,53 @@
-import { randomInt } from 'node:crypto';
-import { playItems, randomContent } from '@tessera/rules';
-import { inside, withoutCallLimits } from '../faults/inside.ts';
 import { axeFaults } from '../kit/axe.ts';
-import { betRequest, drawOnSale } from '../kit/bets.ts';
-import { login, type PlayerClient, tryOut } from '../kit/client.ts';
+import { betRequest } from '../kit/bets.ts';
+import { login, type PlayerClient, register, tryOut } from '../kit/client.ts';
+import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
-import { type Platform, startPlatform } from '../kit/platform.ts';
-import { test as base, expect } from '../kit/test.ts';
+import { addSettledTurnover, makeWaterBackToday } from '../kit/operate.ts';
+import { addresses, expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { until } from '../kit/until.ts';
 
-/** One draw a day, so that a moved day costs one draw. */
-const LOTTERY = 'lhc-1d';
-const HOUR_MS = 3_600_000;
-/** From any time of a day until its water-back is made, on the next day after noon. */
-const MADE_MS = 37 * HOUR_MS;
+const LOTTERY = 'ssc-1m';
+/** Turnover of VIP 3, whole units. */
+const LEVEL_3 = 50_000n;
 
-/** A separate platform with one lottery: its clock moves by days. */
-const test = base.extend<{ rewarding: Platform }>({
-  rewarding: async ({ page: _ }, use) => {
-    const platform = await startPlatform(undefined, { lotteries: [LOTTERY] });
-    await inside(platform, withoutCallLimits);
-    await use(platform);
-    await platform.stop();
-  },
-  site: async ({ rewarding, isMobile }, use) => use(isMobile ? rewarding.wap : rewarding.pc),
-});
+const data = () => ({ DATA_DIR: addresses().env.DATA_DIR ?? '' });
 
-/** The seeded player, who holds VIP 3. */
-const demo = (site: string) => login(site, 'demo', 'Tessera#2026');
+/** A new player who holds VIP 3 and was told of level 1 only. */
+async function risen(site: string): Promise<PlayerClient> {
+  const player = await register(site);
+  await addSettledTurnover(data(), player.userId, LEVEL_3);
+  return player;
+}
 
-/** Bets 100.00 on the draw on sale and moves the clock until the water-back of its day is made. */
-async function earnWaterBack(player: PlayerClient, platform: Platform): Promise<void> {
-  const played = playItems().find(({ family }) => family === 'lhc')?.id ?? '';
-  const draft = { played, content: randomContent(played, randomInt), multiple: 1, rebate_ppm: 0 };
-  const { issue } = await drawOnSale(player, LOTTERY);
-  const request = await betRequest(player, LOTTERY, issue, [{ ...draft, unit_stake: '100.0000' }]);
-  await player.ok('POST /api/lottery/bet', request);
-  await platform.advance(MADE_MS);
+/** Bets 100.00 on one side, waits for the settlement, and has the water-back of the day made. */
+async function earnWaterBack(player: PlayerClient): Promise<void> {
+  const sale = await freshSale(LOTTERY, 20_000);
+  const bet = {
+    played: 'ssc.credit.sum-sides',
+    content: 'big',
+    unit_stake: '100',
+    multiple: 1,
+    rebate_ppm: 0,
+  };
+  await player.ok('POST /api/lottery/bet', await betRequest(player, LOTTERY, sale.issue, [bet]));
+  await sale.draw();
   await until('the bet to be decided', async () => {
-    const { items } = await player.ok('POST /api/record/bet', { issue, lottery: LOTTERY, limit: 1 });
+    const { items } = await player.ok('POST /api/record/bet', {
+      issue: sale.issue,
+      lottery: LOTTERY,
+      limit: 1,
+    });
     return items.every(({ state }) => state === 'won' || state === 'lost');
   });
+  await makeWaterBackToday(data());
 }
 
 test('[R2.4] [R3.1] a level is told once, its bonus is claimed, and the record shows it', {
   tag: '@brief-pc',
 }, async ({ app }) => {
-  const player = await demo(app.site);
+  const player = await risen(app.site);
   const { level, announced } = await player.ok('POST /api/user/vip');
   expect([level, announced]).toEqual([3, 1]);
   await enter(app.page, player);
@@ -87,12 +87,12 @@ test('[R2.4] [R3.1] a level is told once, its bonus is claimed, and the record s
 
 test('[R2.4] water-back is made of settled stake, claimed once, and kept in the record', {
   tag: '@brief-wap',
-}, async ({ app, rewarding }) => {
-  const player = await demo(app.site);
-  await earnWaterBack(player, rewarding);
+}, async ({ app }) => {
+  const player = await login(app.site, 'demo', 'Tessera#2026');
+  await earnWaterBack(player);
   const { ready } = await player.ok('POST /api/user/waterback');
   expect(Number(ready.amount)).toBeGreaterThan(0);
-  await enter(app.page, await demo(app.site));
+  await enter(app.page, player);
   await app.open('#/user/waterback');
   await app.shows('user-waterback');
   const page = app.screen('user-waterback');
@@ -111,7 +111,7 @@ test('[R2.4] water-back is made of settled stake, claimed once, and kept in the 
 test('[RP15] with promotions off a player sees the reason and no offer, and can switch them on again', {
   tag: '@brief-wap',
 }, async ({ app }) => {
-  const player = await demo(app.site);
+  const player = await risen(app.site);
   await enter(app.page, player);
   await app.open('#/responsible');
   await app.shows('responsible');

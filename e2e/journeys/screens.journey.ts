@@ -16,6 +16,10 @@ const addresses = [
   ['#/user/info', 'user-info'],
   ['#/login/record', 'login-record'],
   ['#/record/bet', 'record-bet'],
+  ['#/record/activity', 'record-activity'],
+  ['#/user/vip', 'user-vip'],
+  ['#/vip/detail', 'vip-detail'],
+  ['#/user/waterback', 'user-waterback'],
 ] as const;
 
 test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its address, loads as a chunk of its own, and starts at the top', async ({

@@ -1,5 +1,8 @@
+import { amountOf, DEFAULT_ZONE, dayIn, UNIT } from '@tessera/protocol';
 import { enterOutside } from '../../apps/server/src/modules/draws/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
+import { addTurnover } from '../../apps/server/src/modules/vip/index.ts';
+import { makeDay } from '../../apps/server/src/modules/water-back/index.ts';
 import { openOperatorStore, openParts, runningAddress } from '../../apps/server/src/store/index.ts';
 import type { Client } from './client.ts';
 import { until } from './until.ts';
@@ -116,6 +119,27 @@ export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: s
       const [front] = await visitor.ok('POST /api/lottery/draw/current', { lottery: [lottery] });
       return front?.current?.state === 'open' && front.current.draw_at <= soon.getTime();
     });
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Adds to a player's cumulative turnover what many settled bets would; in whole units of the currency. */
+export async function addSettledTurnover({ DATA_DIR }: Shared, userId: number, units: bigint): Promise<void> {
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    await parts.store.tx((tx) => addTurnover(tx, BigInt(userId), amountOf(units * UNIT)));
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Makes the water-back of the running day now; the job would make it on the next day. */
+export async function makeWaterBackToday({ DATA_DIR }: Shared): Promise<void> {
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    const day = dayIn(await parts.clock.now(), DEFAULT_ZONE);
+    await parts.store.tx((tx) => makeDay(tx, day, DEFAULT_ZONE));
   } finally {
     await parts.close();
   }

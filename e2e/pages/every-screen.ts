@@ -108,6 +108,10 @@ export const moneyScreens: readonly ScreenState[] = [
   at('wallet-manage', '#/wallet/manage'),
   at('wallet-add', '#/wallet/add'),
   at('record-log', '#/record/log'),
+  at('user-vip', '#/user/vip'),
+  at('vip-detail', '#/vip/detail'),
+  at('user-waterback', '#/user/waterback'),
+  at('record-activity', '#/record/activity'),
 ];
 
 /** Screens of a visitor. */
