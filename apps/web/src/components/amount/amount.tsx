@@ -2,7 +2,7 @@ import type { Amount } from '@tessera/protocol/money';
 import { MoneyText, type MoneyTextProps } from '@tessera/ui';
 import { useFormat, usePrefs } from '../../data/settings/index.ts';
 
-export interface AmountTextProps extends Pick<MoneyTextProps, 'size' | 'tone' | 'still' | 'sign'> {
+interface AmountTextProps extends Pick<MoneyTextProps, 'size' | 'tone' | 'still' | 'sign'> {
   /** Decimal text of the wire, or an amount; a dash while it is unknown. */
   amount: Amount | string | undefined;
   /** With the currency's symbol. */

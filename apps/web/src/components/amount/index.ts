@@ -1,1 +1,1 @@
-export { AmountText, type AmountTextProps } from './amount.tsx';
+export { AmountText } from './amount.tsx';

@@ -1,7 +1,6 @@
 export {
   type Promotions,
   REWARDS,
-  refreshPromotions,
   refreshRewards,
   setPromotions,
   usePromotions,
