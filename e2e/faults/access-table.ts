@@ -148,7 +148,6 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   activityJoin: { outcomes: ownersOnly, payload: activity },
   activityLeave: { outcomes: ownersOnly, payload: activity },
   activityClaim: { outcomes: ownersOnly, payload: activity },
-  activitySpin: { outcomes: ownersOnly, payload: activity },
 
   recordBetDetail: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
   fairnessReceipt: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },

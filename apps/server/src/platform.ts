@@ -8,6 +8,7 @@ import {
   type ServicesOf,
 } from './contract/index.ts';
 import { createMetrics } from './http/index.ts';
+import { activitiesModule } from './modules/activities/index.ts';
 import { bettingModule } from './modules/betting/index.ts';
 import { depositsModule, withdrawalsModule } from './modules/cashier/index.ts';
 import { chaseModule } from './modules/chase/index.ts';
@@ -71,6 +72,7 @@ export const serverModules = [
   vipModule,
   waterBackModule,
   welfareModule,
+  activitiesModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

@@ -17,6 +17,7 @@ import {
   hasDemoPlayers,
   isDemoSale,
   refuseDemoPlayers,
+  seedDemoActivities,
   seedDemoMonth,
   seedDemoPlayers,
   seedDemoVip,
@@ -110,6 +111,7 @@ async function seed({ config: { mode }, services, database }: Platform): Promise
   database.jobs.on(demoActivityJob, demo);
   await seedDemoMonth(demo);
   await seedDemoVip(database);
+  await seedDemoActivities(services.activities);
 }
 
 async function seedPlayers(

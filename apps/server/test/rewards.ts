@@ -1,9 +1,11 @@
 import type { Amount } from '@tessera/protocol';
 import { readTerms, type Terms } from '@tessera/rewards';
 import { audit } from '../src/modules/ledger/index.ts';
+import { advanceEarned } from '../src/modules/rewards/advance.ts';
+import { qualifyingStakes } from '../src/modules/rewards/qualifying.ts';
 import { rewardBook } from '../src/modules/rewards/reward-book.ts';
 import { createRewards, type Rewards } from '../src/modules/rewards/service.ts';
-import { draftOffer, type NewOffer, publishOffer } from '../src/modules/rewards/write-offers.ts';
+import { draftOffer, type NewOffer, publishOffer, stopOffer } from '../src/modules/rewards/write-offers.ts';
 import { isStoreUnavailable, type Tx } from '../src/store/index.ts';
 import { noEvents } from './events.ts';
 import type { TestStore } from './kit.ts';
@@ -66,24 +68,7 @@ export async function createRewardWorld(db: TestStore): Promise<RewardWorld> {
     told,
     player: async (kind = 'player') => BigInt((await insert(1, kind))[0]!.id),
     players: async (count) => (await insert(count, 'player')).map(({ id }) => BigInt(id)),
-    async offer(fields = {}) {
-      const id = fields.id ?? `offer-${++made}`;
-      const version = await db.opsStore.tx((tx) =>
-        draftOffer(
-          tx,
-          {
-            id,
-            name: { enUs: 'An offer', zhCn: '活动' },
-            terms: termsOf({ kind: 'daily_task', task: 'verify_draw', goal: 1, prize: '1' }),
-            starts: db.clock.local() - 1_000,
-            ...fields,
-          },
-          'test',
-        ),
-      );
-      await db.opsStore.tx((tx) => publishOffer(tx, id, version));
-      return { id, version };
-    },
+    offer: (fields) => publishTestOffer(db, fields),
     tx: (work) => db.store.tx(work),
     async balance(user) {
       const { rows } = await db.store.query<{ balance: bigint }>(
@@ -92,9 +77,44 @@ export async function createRewardWorld(db: TestStore): Promise<RewardWorld> {
       );
       return rows[0]?.balance ?? 0n;
     },
-    async faults(whole = true) {
-      const report = await audit(db.auditStore, [rewardBook], whole);
-      return report!.violations.map(({ rule, detail }) => `${rule} ${detail}`);
-    },
+    faults: (whole) => rewardFaults(db, whole),
   };
+}
+
+let offers = 0;
+
+/** Adds and publishes a version of an offer, by default without bounds and live from now on. */
+export async function publishTestOffer(
+  db: TestStore,
+  fields: Partial<NewOffer> = {},
+): Promise<{ id: string; version: number }> {
+  const id = fields.id ?? `offer-${++offers}`;
+  const version = await db.opsStore.tx((tx) =>
+    draftOffer(
+      tx,
+      {
+        id,
+        name: { enUs: 'An offer', zhCn: '活动' },
+        terms: termsOf({ kind: 'daily_task', task: 'verify_draw', goal: 1, prize: '1' }),
+        starts: db.clock.local() - 1_000,
+        ...fields,
+      },
+      'test',
+    ),
+  );
+  await db.opsStore.tx((tx) => publishOffer(tx, id, version));
+  return { id, version };
+}
+
+export const stopTestOffer = (db: TestStore, id: string): Promise<boolean> =>
+  db.opsStore.tx((tx) => stopOffer(tx, id));
+
+/** Counts the stake of a decided draw towards the bonuses of its players. */
+export const countDrawStake = (db: TestStore, draw: bigint): Promise<unknown> =>
+  db.store.tx(async (tx) => advanceEarned(tx, `draw:${draw}`, await qualifyingStakes(tx, draw)));
+
+/** Violations that the auditor finds in rewards, in the whole ledger by default. */
+export async function rewardFaults(db: TestStore, whole = true): Promise<string[]> {
+  const report = await audit(db.auditStore, [rewardBook], whole);
+  return report!.violations.map(({ rule, detail }) => `${rule} ${detail}`);
 }

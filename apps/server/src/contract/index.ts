@@ -3,7 +3,7 @@
 export { type Assembly, assemble } from './assemble.ts';
 export type { AuditCheck, AuditWindow, Violation, WhenSound } from './audit-check.ts';
 export { defineModule } from './define-module.ts';
-export { createEvents, type DomainEvent, defineEvent, type Events, on } from './event.ts';
+export { createEvents, type DomainEvent, defineEvent, type Events, on, type Subscription } from './event.ts';
 export type {
   Module,
   ModuleBase,

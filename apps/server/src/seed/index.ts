@@ -1,3 +1,4 @@
+export { seedDemoActivities } from './demo-activities.ts';
 export { demoActivityJob } from './demo-activity.ts';
 export { seedDemoMonth } from './demo-month.ts';
 export {

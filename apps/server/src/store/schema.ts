@@ -38,6 +38,7 @@ const MODULES = [
   'rewards',
   'vip',
   'water-back',
+  'activities',
   'event-log',
   'providers',
   'installation',

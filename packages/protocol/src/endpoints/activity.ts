@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountText, hex, issueText, ms, nothing, requestRid, rowId, slug } from '../schemas.ts';
+import { amountText, issueText, ms, nothing, requestRid, rowId, slug } from '../schemas.ts';
 import { claimErrors, rewardRow } from './reward.ts';
 
 /** What a player can take part in. */
-export const activityKind = z.enum(['deposit_match', 'loss_insurance', 'daily_task', 'race', 'wheel']);
+export const activityKind = z.enum(['deposit_match', 'loss_insurance', 'daily_task', 'race']);
 
 /** Money, or a number of things; `goal` is what it takes for the reward. */
 const progress = z.union([
@@ -55,7 +55,7 @@ export const activityRow = z.object({
     grant: rowId.nullable(),
   }),
   /** The one thing to do now; null for nothing. */
-  action: z.enum(['join', 'claim', 'spin']).nullable(),
+  action: z.enum(['join', 'claim']).nullable(),
   /** Null: the action is open. */
   blocked: blockedBy.nullable(),
 });
@@ -94,44 +94,6 @@ const race = z.object({
   frozen_at: ms.nullable(),
 });
 
-/** A turn of the wheel. With `record`, `verifySpin` of `packages/rewards` checks it. */
-export const spinRow = z.object({
-  id: rowId,
-  at: ms,
-  /** The round of the beacon that decides: the first at or after `at`. */
-  round: z.int(),
-  /** The tile, from 0, and its prize; null until the round is there. */
-  tile: z.int().nullable(),
-  prize: amountText.nullable(),
-  /** Published after the day; null before. */
-  record: z
-    .object({
-      chain: slug,
-      index: z.int(),
-      commitment: hex,
-      seed: hex,
-      beacon: z.record(z.string(), z.unknown()),
-      context: z.string(),
-      counter: z.int(),
-      at: ms,
-      round: z.int(),
-      signature: hex,
-    })
-    .nullable(),
-});
-
-const wheel = z.object({
-  /** Turns left today, and when the next ones come; null: none will. */
-  turns: z.int(),
-  next_turns: ms.nullable(),
-  /** The sealed seed of today: its chain and commitment. Null on a day without turns. */
-  sealed: z.object({ chain: slug, index: z.int(), commitment: hex }).nullable(),
-  /** Real results of the last 90 days, of all players. */
-  results: z.array(z.object({ prize: amountText, count: z.int() })),
-  /** The caller's last turns, newest first. */
-  spins: z.array(spinRow),
-});
-
 export const activityDetailRow = activityRow.extend({
   /** Facts for `costOf`: the deposit or loss that the bonus would be for, null when not known; players in a race. */
   facts: z.object({ base: amountText.nullable(), entrants: z.int() }),
@@ -139,8 +101,6 @@ export const activityDetailRow = activityRow.extend({
   rewards: z.array(rewardRow),
   /** Of a race only. */
   race: race.nullable(),
-  /** Of a wheel only. */
-  wheel: wheel.nullable(),
 });
 
 /** Names an activity and the version of its terms that the player has seen. */
@@ -171,7 +131,7 @@ export const activityDetail = endpoint('POST', '/api/activity/detail', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'One activity with the board of a race, or the turns of a wheel.',
+  about: 'One activity with the board of a race.',
 });
 
 export const activityJoin = endpoint('POST', '/api/activity/join', {
@@ -211,15 +171,4 @@ export const activityClaim = endpoint('POST', '/api/activity/claim', {
   limit: 'other',
   writes: true,
   about: 'Takes the reward of an activity that is `ready`.',
-});
-
-export const activitySpin = endpoint('POST', '/api/activity/spin', {
-  request: z.object(seen),
-  reply: z.object({ spin: spinRow, turns: z.int() }),
-  errors: ['not_found', ...claimErrors],
-  access: 'session',
-  limit: 'other',
-  writes: true,
-  about:
-    'Uses a turn of the wheel. The result follows with the round of the beacon: `/api/activity/detail` has it.',
 });

@@ -13,11 +13,12 @@ export async function userData(
   context: CallContext,
   parts: IdentityParts,
 ): Promise<ReplyOf<'userData'>> {
-  const [user, balance, wallets, vip] = await Promise.all([
+  const [user, balance, wallets, vip, activity] = await Promise.all([
     findUser(parts.store, session.userId),
     balanceOf(session, parts),
     walletsOf(parts.store, session.userId),
     vipOf(session, parts),
+    joinedBy(session, parts),
   ]);
   if (!user || user.kind === 'operator') throw new Error('the player of a session does not exist');
   return {
@@ -34,7 +35,7 @@ export async function userData(
     language: user.language,
     ...(user.theme === null ? {} : { theme: user.theme }),
     enable: user.enable,
-    activity: [],
+    activity,
     group: { id: user.group_id, name: parts.platform.languages.text(context.language, 'group_standard') },
     vip,
     eth_bind_address: wallets[0]?.wallet.text ?? '',
@@ -53,6 +54,12 @@ async function vipOf(
     [userId],
   );
   return rows[0]!;
+}
+
+/** Offers that the player takes part in. */
+async function joinedBy({ userId }: CallSession, { store }: Pick<IdentityParts, 'store'>): Promise<string[]> {
+  const { rows } = await store.query<{ ids: string[] }>('select activities_joined($1) as ids', [userId]);
+  return rows[0]!.ids;
 }
 
 /** Main balance, platform balances, and the figures of this session; amounts are exact to 4 places (L14). */

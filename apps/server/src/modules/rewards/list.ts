@@ -78,6 +78,23 @@ export async function findReward(
   return rewardView(rows[0], language);
 }
 
+/** The last rewards of a player from an offer, newest first. */
+export async function rewardsOfOffer(
+  db: Store | Tx,
+  userId: bigint,
+  offer: string,
+  language: string,
+  limit = 20,
+): Promise<RewardView[]> {
+  const { rows } = await db.query<Row>(
+    `select id, kind, source, name, offer_id, offer_version, currency, amount, paid, required, progress, product, state, reason,
+       at, expires_at, ended_at
+     from reward where user_id = $1 and offer_id = $2 order by id desc limit $3`,
+    [userId, offer, limit],
+  );
+  return rows.map((row) => rewardView(row, language));
+}
+
 function rewardView(row: Row, language: string): RewardView {
   const { id, kind, source, currency, product, state, reason } = row;
   return {

@@ -59,6 +59,22 @@ export async function listOffers<K extends Kind>(
   return rows.map((row) => offerOf(row) as Offer<K>);
 }
 
+/**
+ * Offers of these kinds, or the one with this id, that are or were open: of each the live version, otherwise the scheduled one,
+ * otherwise the one that ended last. The newest first.
+ */
+export async function shownOffers(db: Store | Tx, kinds: readonly Kind[], id?: string): Promise<Offer[]> {
+  const { rows } = await db.query<Row>(
+    `select * from (
+       select distinct on (id) id, version, kind, name, terms, odds, audience, currency, starts, ends, budget, used, per_player, state
+       from reward_offer where kind = any ($1::text[]) and ($2::text is null or id = $2) and state <> 'draft'
+       order by id, array_position(array['live', 'scheduled', 'ended'], state), version desc
+     ) shown order by starts desc, id`,
+    [kinds, id ?? null],
+  );
+  return rows.map(offerOf);
+}
+
 /** A version of an offer; without `version` the live one. Undefined when there is none of this kind. */
 export async function findOffer<K extends Kind>(
   db: Store | Tx,

@@ -15,7 +15,7 @@ begin
     select u.budget - u.used into room from offer_use u where u.offer_id = of_offer for no key update;
     select * into terms_now from offer o
     where o.id = of_offer and o.version = of_version and o.live_at is not null and o.starts <= moment
-      and (o.ends is null or o.ends > moment) and (o.stopped_at is null or o.stopped_at > moment);
+      and offer_gives_until(o.kind, o.ends, o.stopped_at) > moment;
   end if;
   return query
   with judged as materialized (

@@ -1,0 +1,34 @@
+import { defineModule, on } from '../../contract/index.ts';
+import { playerExcluded, protectionModule } from '../protection/index.ts';
+import { installOffer, rewardsModule } from '../rewards/index.ts';
+import { settingsModule } from '../settings/index.ts';
+import type { ActivityDeps } from './deps.ts';
+import { excludedJob } from './jobs.ts';
+import { activityKinds } from './kinds/index.ts';
+import { activityRoutes } from './routes.ts';
+
+const kindJobs = activityKinds.flatMap(({ jobs = [] }) => jobs);
+
+/** Activities: what players join by a press of their own. */
+export const activitiesModule = defineModule({
+  name: 'activities',
+  needs: [settingsModule, protectionModule, rewardsModule],
+  async install(tx) {
+    const { rows } = await tx.query<{ now: Date }>('select app_now() as now');
+    for (const { shipped } of activityKinds)
+      for (const offer of shipped(rows[0]!.now.getTime())) await installOffer(tx, offer);
+  },
+  create: ({ store, clock, settings, rewards }): ActivityDeps => ({
+    store,
+    clock,
+    settings: settings.settings,
+    rewards,
+  }),
+  calls: activityRoutes,
+  jobs: kindJobs,
+  events: [on(playerExcluded, excludedJob), ...activityKinds.flatMap(({ events = [] }) => events)],
+  jobDeps: (deps) => deps,
+  async start({ clock }, { jobs }) {
+    for (const job of kindJobs) await jobs.add(job, 'always', clock.local());
+  },
+});

@@ -1,0 +1,7 @@
+-- Triggers that protect entries and frozen boards, from the owner of the tables too.
+create or replace trigger activity_entry_guard before update or delete on activity_entry
+  for each row execute function activity_entry_guard();
+create or replace trigger race_board_guard before update or delete on race_board
+  for each row execute function race_frozen_guard();
+create or replace trigger race_row_guard before insert or update or delete on race_row
+  for each row execute function race_frozen_guard();
