@@ -1,4 +1,5 @@
 import type account from '../enUs/account.json';
+import type activities from '../enUs/activities.json';
 import type betting from '../enUs/betting.json';
 import type cashier from '../enUs/cashier.json';
 import type common from '../enUs/common.json';
@@ -25,6 +26,7 @@ interface Catalogue {
   readonly help: typeof help;
   readonly fairness: typeof fairness;
   readonly rewards: typeof rewards;
+  readonly activities: typeof activities;
 }
 
 /** Areas of the catalogue: each is the file `<language>/<area>.json`. */

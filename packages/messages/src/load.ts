@@ -21,6 +21,7 @@ const areas = {
   help: true,
   fairness: true,
   rewards: true,
+  activities: true,
 } as const satisfies Record<CatalogueArea, true>;
 
 /** Areas of the catalogue, in the order in which they are read. */

@@ -48,6 +48,8 @@ test('the routes of every feature are registered', async () => {
 test('the pages with changing data can be pulled down on a phone, but no form', () => {
   const pulled = routeNames().filter((name) => metaOf(name).pullable);
   expect([...pulled].sort()).toEqual([
+    'activity-detail',
+    'activity-list',
     'home',
     'login-record',
     'lottery-data',

@@ -1,4 +1,5 @@
 import { routes as account } from '../features/account/routes.ts';
+import { routes as activities } from '../features/activities/routes.ts';
 import { routes as betting } from '../features/betting/routes.ts';
 import { routes as cashier } from '../features/cashier/routes.ts';
 import { routes as entry } from '../features/entry/routes.ts';
@@ -17,6 +18,7 @@ import { routes as waterBack } from '../features/water-back/routes.ts';
 /** The pages of all features. */
 export const routes = {
   ...account,
+  ...activities,
   ...betting,
   ...cashier,
   ...entry,

@@ -1,0 +1,43 @@
+import { Button, Card, Note } from '@tessera/ui';
+import { Info } from '@tessera/ui/icons';
+import type { RaceBoard } from '../api/activities.ts';
+import styles from './race-place.module.css';
+import type { DoDeed } from './use-deed.ts';
+import { useWords } from './use-words.ts';
+
+/** The player's place in a race, how many bets count today, and whether the board shows the whole name. */
+export function RacePlace({ board, deed }: { board: RaceBoard; deed: DoDeed }) {
+  const { t } = useWords();
+  const { own, counted, counted_max, players, shown, frozen_at } = board;
+  return (
+    <Card
+      pad
+      title={t('activity_place')}
+      titleEnd={
+        <span className={styles.counted}>
+          {t('activity_place_counted', { n: counted, max: counted_max })}
+        </span>
+      }
+    >
+      <div className={styles.root}>
+        <p className={styles.place}>
+          <b>{own ? own.rank : '–'}</b>
+          <span>
+            {own && t('activity_place_best', { multiple: own.multiple })}
+            <small>{t('activity_place_players', { n: players })}</small>
+          </span>
+        </p>
+        <Note icon={Info}>{t('activity_place_note')}</Note>
+        {frozen_at === null && (
+          <Button
+            block
+            loading={deed.busy === 'join'}
+            onClick={() => deed.start({ what: 'join', shown: !shown })}
+          >
+            {t(shown ? 'activity_place_hide' : 'activity_place_show')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Activity } from '../api/activities.ts';
+import { ofTab, standingOf } from './tabs.ts';
+
+const row = (id: string, state: Activity['state'], own: Activity['own']['state']) => ({
+  id,
+  state,
+  own: { state: own, joined_at: null, progress: null, reward: null, grant: null },
+});
+const rows = [
+  row('a', 'running', 'none'),
+  row('b', 'running', 'ready'),
+  row('c', 'ended', 'joined'),
+  row('d', 'soon', 'none'),
+];
+const idsOf = (tab: Parameters<typeof ofTab>[1]) => ofTab(rows, tab).map(({ id }) => id);
+
+test('each tab has the activities of its state, and the own ones are in their tab too', () => {
+  expect(idsOf('running')).toEqual(['a', 'b']);
+  expect(idsOf('soon')).toEqual(['d']);
+  expect(idsOf('ended')).toEqual(['c']);
+  expect(idsOf('mine')).toEqual(['b', 'c']);
+});
+
+test('the tag says where the player stands, unless the activity is over', () => {
+  expect(rows.map(standingOf)).toEqual(['running', 'ready', 'ended', 'soon']);
+});

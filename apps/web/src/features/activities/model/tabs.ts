@@ -1,0 +1,19 @@
+import type { Activity } from '../api/activities.ts';
+
+/** Tabs of the list, in their order. */
+export const TABS = ['running', 'soon', 'ended', 'mine'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The activities of a tab. `mine`: those the player has joined or was given something in, whatever their state. */
+export function ofTab<A extends Pick<Activity, 'state' | 'own'>>(
+  activities: readonly A[],
+  tab: Tab,
+): readonly A[] {
+  return activities.filter(({ state, own }) => (tab === 'mine' ? own.state !== 'none' : state === tab));
+}
+
+/** What the tag of an activity says: the player's own part before the state of the activity. */
+export type Standing = 'soon' | 'running' | 'ended' | 'joined' | 'ready' | 'done';
+
+export const standingOf = ({ state, own }: Pick<Activity, 'state' | 'own'>): Standing =>
+  own.state === 'none' || (state === 'ended' && own.state === 'joined') ? state : own.state;

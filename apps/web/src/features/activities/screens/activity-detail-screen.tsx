@@ -1,0 +1,150 @@
+import { isEarned } from '@tessera/rewards';
+import { Card, EmptyState, Icon, LinkButton, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { ChevronRight } from '@tessera/ui/icons';
+import { useState } from 'react';
+import { Failed } from '../../../components/failed/index.ts';
+import { BarTitle, DesktopHead } from '../../../components/page-head/index.ts';
+import { RewardsClosed } from '../../../components/rewards-closed/index.ts';
+import { useFreshRewards, usePromotions } from '../../../data/promotions/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
+import { isCallError } from '../../../platform/http/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { Link, printHash, useRoute } from '../../../platform/navigation/index.ts';
+import { useQuery } from '../../../platform/query/index.ts';
+import { type ActivityDetail, activityOptions } from '../api/activities.ts';
+import { ActionBar } from '../components/action-bar.tsx';
+import { Art } from '../components/art.tsx';
+import { CostCard } from '../components/cost-card.tsx';
+import { ExampleCard } from '../components/example-card.tsx';
+import { ProgressCard } from '../components/progress-card.tsx';
+import { RaceBoard } from '../components/race-board.tsx';
+import { RacePlace } from '../components/race-place.tsx';
+import { RewardsCard } from '../components/rewards-card.tsx';
+import { StandingTag } from '../components/standing-tag.tsx';
+import { AfterCard, RulesCard, TermsCard } from '../components/terms-card.tsx';
+import { useAssumption } from '../components/use-assumption.ts';
+import { useDeed } from '../components/use-deed.ts';
+import { periodText, useWords } from '../components/use-words.ts';
+import { type Known, knownOf } from '../kinds/index.ts';
+import styles from './activity-detail-screen.module.css';
+
+const Head = partByForm({ desktop: DesktopTop, phone: PhoneTop });
+
+/** `activity-detail`: parameter `id`. */
+export function ActivityDetailScreen() {
+  const t = useT();
+  const { params } = useRoute();
+  const detail = useQuery(activityOptions(params.id ?? ''));
+  const promotions = usePromotions();
+  useFreshRewards();
+  if (promotions.data?.closed_by || promotions.data?.off) return <RewardsClosed />;
+  const known = detail.data && knownOf(detail.data);
+  if (isCallError(detail.error, 'not_found') || (detail.data && !known)) {
+    return (
+      <Card pad>
+        <EmptyState
+          title={t('activity_gone')}
+          line={t('activity_gone_line')}
+          action={
+            <LinkButton href={printHash({ name: 'activity-list', params: {} })}>
+              {t('activity_to_list')}
+            </LinkButton>
+          }
+        />
+      </Card>
+    );
+  }
+  if (detail.isError) {
+    return (
+      <Card pad>
+        <Failed title={t('activity_failed')} onRetry={detail.refetch} />
+      </Card>
+    );
+  }
+  if (!known) {
+    return (
+      <SkeletonRegion label={t('ui_loading')} className={styles.column ?? ''}>
+        <Skeleton height={64} />
+        <Skeleton height={320} />
+      </SkeletonRegion>
+    );
+  }
+  return <Activity key={known.activity.version} of={known} />;
+}
+
+function Activity({ of }: { of: Known<ActivityDetail> }) {
+  const { activity, terms } = of;
+  const [ticked, setTicked] = useState(false);
+  const [shown, assumption] = useAssumption(of);
+  const deed = useDeed(activity);
+  const earned = isEarned(terms);
+  // Cash that is ready costs nothing; a bonus has a cost each time.
+  const ticks =
+    activity.blocked === null && (activity.action === 'join' || (activity.action === 'claim' && earned));
+  const isIn = activity.own.state !== 'none';
+  return (
+    <div className={styles.column} data-barred={activity.action !== null || undefined}>
+      <Head of={of} />
+      <div className={styles.body}>
+        <div className={styles.column}>
+          {isIn && <ProgressCard of={of} deed={deed} />}
+          <CostCard
+            of={of}
+            shown={shown}
+            assumption={assumption}
+            tick={ticks ? { done: ticked, set: setTicked } : undefined}
+          />
+          {activity.race && <RaceBoard board={activity.race} />}
+          <ExampleCard of={of} shown={shown} />
+        </div>
+        <div className={styles.column}>
+          <ActionBar activity={activity} ticked={ticked || !ticks} deed={deed} />
+          {activity.race && isIn && <RacePlace board={activity.race} deed={deed} />}
+          {activity.rewards.length > 0 && <RewardsCard rewards={activity.rewards} />}
+          <TermsCard of={of} />
+          {earned && <AfterCard version={versionOf(activity)} />}
+          <RulesCard of={of} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The version that applies: that of the running bonus, otherwise the current one. */
+const versionOf = ({ rewards, own, version }: ActivityDetail): number =>
+  rewards.find(({ id }) => id === own.grant)?.offer?.version ?? version;
+
+function DesktopTop({ of: { activity, terms, view } }: { of: Known }) {
+  const words = useWords();
+  return (
+    <>
+      <nav className={styles.crumb} aria-label={words.t('activity_to_list')}>
+        <Link to="activity-list">{words.t('route_activity_list')}</Link>
+        <Icon of={ChevronRight} size={14} />
+        {activity.name}
+      </nav>
+      <DesktopHead title={activity.name} note={view.line(terms, words)}>
+        <span className={styles.standing}>
+          <StandingTag of={activity} />
+          {periodText(activity, words)}
+        </span>
+      </DesktopHead>
+    </>
+  );
+}
+
+function PhoneTop({ of }: { of: Known }) {
+  const words = useWords();
+  return (
+    <>
+      <BarTitle>{of.activity.name}</BarTitle>
+      <div className={styles.hero}>
+        <Art of={of}>
+          <StandingTag of={of.activity} />
+          <b>{of.activity.name}</b>
+          <span>{of.view.line(of.terms, words)}</span>
+        </Art>
+      </div>
+    </>
+  );
+}
