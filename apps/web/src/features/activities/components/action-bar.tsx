@@ -21,7 +21,8 @@ export function ActionBar({
 }) {
   const words = useWords();
   const { t, format } = words;
-  const { action, blocked, own, state, starts } = activity;
+  const { action, blocked, own, rewards, state, starts } = activity;
+  const last = rewards[0]?.state;
   if (action === null) {
     if (state === 'running' && own.state !== 'done') return null;
     return (
@@ -29,7 +30,9 @@ export function ActionBar({
         <p className={styles.why}>
           {state === 'soon'
             ? t('activity_closed_soon', { time: format.time(starts, 'MM-DD HH:mm') })
-            : t(state === 'ended' ? 'activity_closed_ended' : 'activity_closed_done')}
+            : own.state === 'done' && last !== undefined
+              ? t(`activity_reward_${last}`)
+              : t('activity_closed_ended')}
         </p>
       </Bar>
     );
