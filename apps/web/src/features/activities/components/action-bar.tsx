@@ -2,9 +2,9 @@ import { LinkButton, Note } from '@tessera/ui';
 import { Info, TriangleAlert } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
 import { MoneyButton } from '../../../components/money-button/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
 import { printHash } from '../../../platform/navigation/index.ts';
 import type { ActivityDetail } from '../api/activities.ts';
+import { hasBar } from '../model/tabs.ts';
 import styles from './action-bar.module.css';
 import type { DoDeed } from './use-deed.ts';
 import { useWords } from './use-words.ts';
@@ -24,9 +24,9 @@ export function ActionBar({
   const { action, blocked, own, rewards, state, starts } = activity;
   const last = rewards[0]?.state;
   if (action === null) {
-    if (state === 'running' && own.state !== 'done') return null;
+    if (!hasBar(activity)) return null;
     return (
-      <Bar failure={deed.failure}>
+      <Bar>
         <p className={styles.why}>
           {state === 'soon'
             ? t('activity_closed_soon', { time: format.time(starts, 'MM-DD HH:mm') })
@@ -71,16 +71,15 @@ export function ActionBar({
   );
 }
 
-function Bar({ failure, children }: { failure: string | undefined; children: ReactNode }) {
-  const t = useT();
+function Bar({ failure, children }: { failure?: string | undefined; children: ReactNode }) {
   return (
-    <section className={styles.root} aria-label={t('activity_join')}>
+    <div className={styles.root}>
       {failure !== undefined && (
         <Note tone="danger" icon={TriangleAlert} role="alert">
           {failure}
         </Note>
       )}
       {children}
-    </section>
+    </div>
   );
 }

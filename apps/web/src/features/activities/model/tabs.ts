@@ -17,3 +17,7 @@ export type Standing = 'soon' | 'running' | 'ended' | 'joined' | 'ready' | 'done
 
 export const standingOf = ({ state, own }: Pick<Activity, 'state' | 'own'>): Standing =>
   own.state === 'none' || (state === 'ended' && own.state === 'joined') ? state : own.state;
+
+/** Whether there is an action, or a reason why there is none. A player who is in a running activity sees his progress instead. */
+export const hasBar = ({ action, state, own }: Pick<Activity, 'action' | 'state' | 'own'>): boolean =>
+  action !== null || state !== 'running' || own.state === 'done';

@@ -1,34 +1,32 @@
 import { isEarned } from '@tessera/rewards';
-import { Card, EmptyState, Icon, LinkButton, Skeleton, SkeletonRegion } from '@tessera/ui';
-import { ChevronRight } from '@tessera/ui/icons';
+import { Card, EmptyState, LinkButton, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { useState } from 'react';
 import { Failed } from '../../../components/failed/index.ts';
-import { BarTitle, DesktopHead } from '../../../components/page-head/index.ts';
 import { RewardsClosed } from '../../../components/rewards-closed/index.ts';
 import { useFreshRewards, usePromotions } from '../../../data/promotions/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { Link, printHash, useRoute } from '../../../platform/navigation/index.ts';
+import { printHash, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { type ActivityDetail, activityOptions } from '../api/activities.ts';
 import { ActionBar } from '../components/action-bar.tsx';
-import { Art } from '../components/art.tsx';
 import { CostCard } from '../components/cost-card.tsx';
 import { ExampleCard } from '../components/example-card.tsx';
+import { HeadLine } from '../components/head.desktop.tsx';
+import { Hero } from '../components/head.phone.tsx';
 import { ProgressCard } from '../components/progress-card.tsx';
 import { RaceBoard } from '../components/race-board.tsx';
 import { RacePlace } from '../components/race-place.tsx';
 import { RewardsCard } from '../components/rewards-card.tsx';
-import { StandingTag } from '../components/standing-tag.tsx';
 import { AfterCard, RulesCard, TermsCard } from '../components/terms-card.tsx';
 import { useAssumption } from '../components/use-assumption.ts';
 import { useDeed } from '../components/use-deed.ts';
-import { periodText, useWords } from '../components/use-words.ts';
 import { type Known, knownOf } from '../kinds/index.ts';
+import { hasBar } from '../model/tabs.ts';
 import styles from './activity-detail-screen.module.css';
 
-const Head = partByForm({ desktop: DesktopTop, phone: PhoneTop });
+const Head = partByForm({ desktop: HeadLine, phone: Hero });
 
 /** `activity-detail`: parameter `id`. */
 export function ActivityDetailScreen() {
@@ -83,7 +81,7 @@ function Activity({ of }: { of: Known<ActivityDetail> }) {
     activity.blocked === null && (activity.action === 'join' || (activity.action === 'claim' && earned));
   const isIn = activity.own.state !== 'none';
   return (
-    <div className={styles.column} data-barred={activity.action !== null || undefined}>
+    <div className={styles.column} data-barred={hasBar(activity) || undefined}>
       <Head of={of} />
       <div className={styles.body}>
         <div className={styles.column}>
@@ -113,38 +111,3 @@ function Activity({ of }: { of: Known<ActivityDetail> }) {
 /** The version that applies: that of the running bonus, otherwise the current one. */
 const versionOf = ({ rewards, own, version }: ActivityDetail): number =>
   rewards.find(({ id }) => id === own.grant)?.offer?.version ?? version;
-
-function DesktopTop({ of: { activity, terms, view } }: { of: Known }) {
-  const words = useWords();
-  return (
-    <>
-      <nav className={styles.crumb} aria-label={words.t('activity_to_list')}>
-        <Link to="activity-list">{words.t('route_activity_list')}</Link>
-        <Icon of={ChevronRight} size={14} />
-        {activity.name}
-      </nav>
-      <DesktopHead title={activity.name} note={view.line(terms, words)}>
-        <span className={styles.standing}>
-          <StandingTag of={activity} />
-          {periodText(activity, words)}
-        </span>
-      </DesktopHead>
-    </>
-  );
-}
-
-function PhoneTop({ of }: { of: Known }) {
-  const words = useWords();
-  return (
-    <>
-      <BarTitle>{of.activity.name}</BarTitle>
-      <div className={styles.hero}>
-        <Art of={of}>
-          <StandingTag of={of.activity} />
-          <b>{of.activity.name}</b>
-          <span>{of.view.line(of.terms, words)}</span>
-        </Art>
-      </div>
-    </>
-  );
-}
