@@ -6,10 +6,10 @@ import { advance, expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { until } from '../kit/until.ts';
 
-const LOTTERY = 'ssc-1m';
+const LOTTERY = 'ssc-5m';
 const OFFER = { id: 'deposit-gift', name: '充值礼' };
 /** Longer than a draw of the lottery with its settlement. */
-const DRAWN_MS = 90_000;
+const DRAWN_MS = 360_000;
 
 /** Deposits as a paying person would. */
 async function deposit(player: PlayerClient, amount: string): Promise<void> {

@@ -19,13 +19,17 @@ export interface CostCardProps {
 }
 
 /** Mean cost, chance and worst case, of equal size and with their arithmetic, and the box that opens the action. */
-export function CostCard({ of: { view }, shown, assumption, tick }: CostCardProps) {
+export function CostCard({ of: { activity, view }, shown, assumption, tick }: CostCardProps) {
   const words = useWords();
   const { t, format } = words;
   const { earned } = shown.cost;
   const baseName = view.base?.(words);
   return (
-    <Card pad title={t('activity_cost_title')} className={styles.root}>
+    <Card
+      pad
+      title={t(activity.own.state === 'none' ? 'activity_cost_title' : 'activity_cost_own')}
+      className={styles.root}
+    >
       {earned && (
         <div className={styles.choices}>
           {baseName && assumption.bases.length > 1 && (

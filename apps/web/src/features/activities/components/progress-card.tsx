@@ -70,7 +70,7 @@ function Counted({ of: { activity, terms, view } }: { of: Known<ActivityDetail> 
   const { progress, state } = activity.own;
   const isOpen = state === 'joined' && activity.state === 'running';
   const needsDeposit = isOpen && activity.kind === 'deposit_match' && hasScreen('money-recharge');
-  const missing = isOpen && (progress === null || shareOf(progress) === 0) && activity.race?.own == null;
+  const missing = isOpen && (progress === null || shareOf(progress) === 0);
   return (
     <>
       {progress && (
@@ -88,7 +88,7 @@ function Counted({ of: { activity, terms, view } }: { of: Known<ActivityDetail> 
           <Progress label={t('activity_own')} value={shareOf(progress)} />
         </>
       )}
-      {missing && <Note icon={Info}>{view.missing(terms, words)}</Note>}
+      {missing && view.missing && <Note icon={Info}>{view.missing(terms, words)}</Note>}
       {needsDeposit && (
         <LinkButton variant="tonal" block href={printHash({ name: 'money-recharge', params: {} })}>
           {t('activity_match_deposit')}
@@ -118,7 +118,7 @@ function GiveUp({ bonus, name, deed }: { bonus: Reward; name: string; deed: DoDe
   );
 }
 
-function Leave({ name, deed }: { name: string; deed: DoDeed }) {
+export function Leave({ name, deed }: { name: string; deed: DoDeed }) {
   const { t } = useWords();
   const ask = async () => {
     const agreed = await confirm({

@@ -1,12 +1,13 @@
 import { Button, Card, Note } from '@tessera/ui';
-import { Info } from '@tessera/ui/icons';
+import { Info, TriangleAlert } from '@tessera/ui/icons';
 import type { RaceBoard } from '../api/activities.ts';
+import { Leave } from './progress-card.tsx';
 import styles from './race-place.module.css';
 import type { DoDeed } from './use-deed.ts';
 import { useWords } from './use-words.ts';
 
-/** The player's place in a race, how many bets count today, and whether the board shows the whole name. */
-export function RacePlace({ board, deed }: { board: RaceBoard; deed: DoDeed }) {
+/** The player's place in a race, how many bets count today, whether the board shows the whole name, and the way out. */
+export function RacePlace({ board, name, deed }: { board: RaceBoard; name: string; deed: DoDeed }) {
   const { t } = useWords();
   const { own, counted, counted_max, players, shown, frozen_at } = board;
   return (
@@ -23,19 +24,27 @@ export function RacePlace({ board, deed }: { board: RaceBoard; deed: DoDeed }) {
         <p className={styles.place}>
           <b>{own ? own.rank : '–'}</b>
           <span>
-            {own && t('activity_place_best', { multiple: own.multiple })}
+            {own ? t('activity_place_best', { multiple: own.multiple }) : t('activity_race_missing')}
             <small>{t('activity_place_players', { n: players })}</small>
           </span>
         </p>
         <Note icon={Info}>{t('activity_place_note')}</Note>
+        {deed.failure !== undefined && (
+          <Note tone="danger" icon={TriangleAlert} role="alert">
+            {deed.failure}
+          </Note>
+        )}
         {frozen_at === null && (
-          <Button
-            block
-            loading={deed.busy === 'join'}
-            onClick={() => deed.start({ what: 'join', shown: !shown })}
-          >
-            {t(shown ? 'activity_place_hide' : 'activity_place_show')}
-          </Button>
+          <>
+            <Button
+              block
+              loading={deed.busy === 'join'}
+              onClick={() => deed.start({ what: 'join', shown: !shown })}
+            >
+              {t(shown ? 'activity_place_hide' : 'activity_place_show')}
+            </Button>
+            <Leave name={name} deed={deed} />
+          </>
         )}
       </div>
     </Card>

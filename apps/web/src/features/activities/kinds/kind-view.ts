@@ -44,6 +44,6 @@ export interface KindView<K extends Kind = Kind> {
   example(shown: Shown<K>, words: Words): readonly Named[];
   /** Name of the amount that the player can choose for the figures; absent where they depend on none. */
   readonly base?: (words: Words) => string;
-  /** What a player who has joined still lacks, when nothing is counted yet. */
-  missing(terms: Terms<K>, words: Words): string;
+  /** What a player who has joined still lacks, when nothing is counted yet; absent where the page has an own card for it. */
+  readonly missing?: (terms: Terms<K>, words: Words) => string;
 }

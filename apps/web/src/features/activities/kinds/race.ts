@@ -37,5 +37,4 @@ export const race: KindView<'race'> = {
     { name: t('activity_race_ex_multiple'), value: '97.50×' },
     { name: t('activity_race_ex_prize'), value: format.figure(prizes[0]) },
   ],
-  missing: (_, { t }) => t('activity_race_missing'),
 };

@@ -85,7 +85,7 @@ function Activity({ of }: { of: Known<ActivityDetail> }) {
       <Head of={of} />
       <div className={styles.body}>
         <div className={styles.column}>
-          {isIn && <ProgressCard of={of} deed={deed} />}
+          {isIn && !activity.race && <ProgressCard of={of} deed={deed} />}
           <CostCard
             of={of}
             shown={shown}
@@ -97,7 +97,7 @@ function Activity({ of }: { of: Known<ActivityDetail> }) {
         </div>
         <div className={styles.column}>
           <ActionBar activity={activity} ticked={ticked || !ticks} deed={deed} />
-          {activity.race && isIn && <RacePlace board={activity.race} deed={deed} />}
+          {activity.race && isIn && <RacePlace board={activity.race} name={activity.name} deed={deed} />}
           {activity.rewards.length > 0 && <RewardsCard rewards={activity.rewards} />}
           <TermsCard of={of} />
           {earned && <AfterCard version={versionOf(activity)} />}

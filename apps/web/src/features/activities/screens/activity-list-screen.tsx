@@ -76,7 +76,7 @@ function Lists({ activities }: { activities: readonly Activity[] }) {
           badge: value !== 'ended' && <Badge tone="soft" count={ofTab(activities, value).length} />,
         }))}
       />
-      <TabPanel id="activities" value={tab}>
+      <TabPanel id="activities" value={tab} className={styles.panel ?? ''}>
         {shown.length === 0 ? (
           <Card>
             <EmptyState
