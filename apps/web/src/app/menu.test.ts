@@ -23,7 +23,7 @@ test('the account menu of the desktop has every account page by its use', () => 
       'record-log',
     ],
     ['nav_bets', 'record-bet', 'verify'],
-    ['nav_benefits', 'user-vip', 'user-waterback', 'activity-list', 'record-activity'],
+    ['nav_benefits', 'user-vip', 'user-waterback', 'user-welfare', 'activity-list', 'record-activity'],
     ['account', 'user-info', 'login-record', 'responsible'],
   ]);
 });
@@ -32,7 +32,7 @@ test('the account menu of the phone lacks what its overview shows, and has the h
   expect(pagesOf('phone')).toEqual([
     ['nav_assets', 'money-transfer', 'bank-manage', 'record-log'],
     ['nav_bets', 'record-bet', 'verify', 'help'],
-    ['nav_benefits', 'user-vip', 'user-waterback', 'activity-list', 'record-activity'],
+    ['nav_benefits', 'user-vip', 'user-waterback', 'user-welfare', 'activity-list', 'record-activity'],
     ['account', 'user-info', 'login-record', 'responsible'],
   ]);
 });

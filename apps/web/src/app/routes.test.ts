@@ -60,5 +60,6 @@ test('the pages with changing data can be pulled down on a phone, but no form', 
     'user-center',
     'user-vip',
     'user-waterback',
+    'user-welfare',
   ]);
 });

@@ -14,6 +14,7 @@ import { routes as session } from '../features/session/routes.ts';
 import { routes as trend } from '../features/trend/routes.ts';
 import { routes as vip } from '../features/vip/routes.ts';
 import { routes as waterBack } from '../features/water-back/routes.ts';
+import { routes as welfare } from '../features/welfare/routes.ts';
 
 /** The pages of all features. */
 export const routes = {
@@ -33,6 +34,7 @@ export const routes = {
   ...trend,
   ...vip,
   ...waterBack,
+  ...welfare,
 };
 
 declare module '../platform/navigation/routes.ts' {
