@@ -10,10 +10,12 @@ export type SignInDay = SignInMonth['days'][number];
 export type Milestone = SignInMonth['milestones'][number];
 export type Task = Welfare['tasks'][number];
 
+/** Fetched each time the page is shown: a task is done on another page. */
 export const welfareOptions = () =>
   queryOptions({
     queryKey: [REWARDS, 'welfare'],
     queryFn: ({ signal }) => call('POST /api/user/welfare', {}, { signal }),
+    staleTime: 0,
   });
 
 /** Signs in for today. */
