@@ -26,7 +26,7 @@ export function WorthCard({ vip, table, wanted }: { vip: Vip; table: VipTable; w
             bonus: format.money(worth.promotion),
             monthly: format.money(worth.monthly),
           })}{' '}
-          <b>{t('vip_worth_verdict')}</b>
+          <b>{t(worth.costsMore ? 'vip_worth_verdict' : 'vip_worth_near')}</b>
         </p>
       ) : (
         <p>{vip.next ? t('vip_worth_held', { level: name }) : t('vip_worth_top')}</p>

@@ -32,7 +32,15 @@ test('VIP 4 from 86,420.00 of turnover costs 2,839.50 on average and pays 88 onc
     cost: amount('2839.50'),
     promotion: amount('88.00'),
     monthly: amount('10.00'),
+    costsMore: true,
   });
+});
+
+test('a level that is nearly reached may cost less than its first year brings', () => {
+  // 100.00 × 2.5 % = 2.50; VIP 4 brings 88 + 52 × 2 + 12 × 10 + 30 = 342 more in a year.
+  expect(worthOf(levels, 3, amount('199900.00'), 4, 25_000)?.costsMore).toBe(false);
+  expect(worthOf(levels, 3, amount('186320.00'), 4, 25_000)?.costsMore).toBe(false);
+  expect(worthOf(levels, 3, amount('186319.00'), 4, 25_000)?.costsMore).toBe(true);
 });
 
 test('a level further up includes the bonuses of the levels before it', () => {

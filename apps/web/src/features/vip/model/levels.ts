@@ -35,7 +35,13 @@ export interface Worth {
   readonly promotion: Amount;
   /** More each month than at the level held. */
   readonly monthly: Amount;
+  /** Whether the mean cost is above all that the level brings in its first year. */
+  readonly costsMore: boolean;
 }
+
+/** Weeks and months of a year. */
+const WEEKS = 52n;
+const MONTHS = 12n;
 
 /** The worth of a level for a player; undefined for a level that is reached. */
 export function worthOf(
@@ -49,11 +55,16 @@ export function worthOf(
   if (!target || wanted <= held) return undefined;
   const gap = units(target.turnover) - turnover;
   const missing = amountOf(gap > 0n ? gap : 0n);
-  const climbed = levels.slice(held, wanted);
+  const cost = costOfStake(missing, edgePpm(edge_ppm));
+  const promotion = levels.slice(held, wanted).reduce((sum, level) => sum + units(level.promotion), 0n);
+  const more = (kind: 'weekly' | 'monthly' | 'birthday') =>
+    units(target[kind]) - units(levels[held - 1]?.[kind] ?? '0');
+  const firstYear = promotion + more('weekly') * WEEKS + more('monthly') * MONTHS + more('birthday');
   return {
     missing,
-    cost: costOfStake(missing, edgePpm(edge_ppm)),
-    promotion: amountOf(climbed.reduce((sum, { promotion }) => sum + units(promotion), 0n)),
-    monthly: amountOf(units(target.monthly) - units(levels[held - 1]?.monthly ?? '0')),
+    cost,
+    promotion: amountOf(promotion),
+    monthly: amountOf(more('monthly')),
+    costsMore: cost > firstYear,
   };
 }
