@@ -103,6 +103,7 @@ export const moneyScreens: readonly ScreenState[] = [
   at('money-transfer', '#/transfer'),
   at('money-recharge', '#/recharge'),
   at('money-withdraw', '#/withdraw'),
+  at('user-welfare', '#/user/welfare'),
   at('bank-manage', '#/bank/manage'),
   at('bank-add', '#/bank/add'),
   at('wallet-manage', '#/wallet/manage'),
