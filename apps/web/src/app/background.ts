@@ -1,6 +1,5 @@
-import { startPolling } from '../data/session/index.ts';
+import { onUserData, startPolling, type User, user } from '../data/session/index.ts';
 import { offerContrast, watchSystemTheme } from '../data/settings/index.ts';
-import { onUserData, type User, user } from '../data/session/index.ts';
 import { watchJournal } from '../features/fairness/index.ts';
 import { isPhone } from '../platform/device/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';

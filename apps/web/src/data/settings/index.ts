@@ -29,5 +29,5 @@ export { loadSounds, play } from './sounds.ts';
 export { followSystem, watchSystemTheme } from './system-theme.ts';
 export { chooseTheme, clearThemeValues, loadStoredTheme, useTheme } from './theme.ts';
 export { useAwaitedList } from './use-awaited-list.ts';
-export { EXACT, format, type ShownAmount, useFormat } from './use-format.ts';
+export { EXACT, type Format, format, type ShownAmount, useFormat } from './use-format.ts';
 export { type Settings, settings, useSettings } from './use-settings.ts';

@@ -1,4 +1,4 @@
-import { shortIssue } from '../../../components/draw-result/index.ts';
+import { shortIssue } from '../../../data/draws/index.ts';
 import { useFormat, useList } from '../../../data/settings/index.ts';
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
 import { usePlatformNames } from '../api/platforms.ts';
