@@ -3,7 +3,7 @@ import { declaredRoutes } from './declared-routes.ts';
 
 /** Modules that mark the parts of the client, by the time they are needed. */
 export interface Landmarks {
-  /** The module that runs first. */
+  /** The page that starts the client: the entry of what its first module imports. */
   readonly start: string;
   /** The first page of a visitor: the login screen. */
   readonly login: readonly string[];
@@ -27,7 +27,7 @@ export function landmarksOf(root: string, frame: string): Landmarks {
   if (!home || !login) throw new Error('the client has no home or login screen');
   const app = resolve(root, 'src/app');
   return {
-    start: resolve(app, 'main.tsx'),
+    start: resolve(root, 'index.html'),
     login: [login],
     home: [frame, home],
     late: [
