@@ -18,11 +18,12 @@ const kl8: Readonly<Record<string, StakeTwoPrizes>> = {
 };
 
 /**
- * The chosen face shows on one, two or three dice, in 1/10 000 per unit staked: the expected return is 97.1 %, and a hit
- * never pays less than the stake.
+ * The chosen face shows on one, two or three dice, in 1/10 000 per unit staked: even money, two to one and three to one. The
+ * expected return is 92.1 %, because a table pays the same at every rebate: with the highest one, 7.5 %, it stays below the
+ * stake (R1).
  */
 const k3: Readonly<Record<string, Record<string, string>>> = {
-  'k3.credit.army': { once: '21000', twice: '32000', thrice: '43000' },
+  'k3.credit.army': { once: '20000', twice: '30000', thrice: '40000' },
 };
 
 const jackpots: Readonly<Record<string, StakeTwoPrizes>> = {
