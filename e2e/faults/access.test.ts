@@ -137,11 +137,16 @@ describe('[V1] [A14] the owner', () => {
 
   test('each row that answers `not_found` to others names an object of the owner, or one that does not exist', () => {
     expect(rows.filter((name) => !accessTable[name].owner).sort()).toEqual([
+      'activityClaim',
+      'activityDetail',
+      'activityJoin',
+      'activityLeave',
       'exclusionEnd',
       'gameEnter',
       'gameTransfer',
       'googleConfirm',
       'limitsConfirm',
+      'userWaterbackBets',
       'walletUnbind',
     ]);
   });
