@@ -37,12 +37,6 @@ export interface SignInMonth {
 export const signInAmount = ({ weekdays }: Terms<'sign_in'>, day: string): Amount =>
   weekdays[weekdayOf(day) - 1]!;
 
-/** Milestones that the `count`-th signed day of a month reaches: the one with exactly this number, if any. */
-export const milestoneAt = (
-  { milestones }: Terms<'sign_in'>,
-  count: number,
-): Terms<'sign_in'>['milestones'][number] | undefined => milestones.find(({ days }) => days === count);
-
 /**
  * The month of `today` (`YYYY-MM-DD`), with the days signed in it; signed days of other months and days after today are ignored.
  */

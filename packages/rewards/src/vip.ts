@@ -1,7 +1,7 @@
 /**
  * The eight VIP levels. A level is reached by cumulative settled turnover and is kept for good: levels never fall.
  * Bonuses are cash, without a requirement and without a date by which they must be claimed.
- * Source: `mockups/next/vip-detail-pc.html`; the weekly bonus is about a quarter of the monthly one.
+ * The weekly bonus is about a quarter of the monthly one.
  */
 import { type Amount, amountOf, UNIT } from '@tessera/protocol/money';
 import { costOfStake, type Edge } from './edge.ts';
@@ -22,8 +22,6 @@ export interface VipLevel {
   /** Water-back of a day's qualifying stake, in ppm. */
   readonly lotteryPpm: number;
   readonly platformPpm: number;
-  /** Added to the player's own rebate of a lottery bet, in ppm. */
-  readonly rebatePpm: number;
   /** Withdrawals a day, and their sum a day. */
   readonly withdrawals: number;
   readonly withdrawalMax: Amount;
@@ -37,7 +35,6 @@ const MONTHLY = [0, 3, 8, 18, 58, 128, 288, 688];
 const BIRTHDAY = [0, 8, 28, 58, 88, 188, 388, 888];
 const LOTTERY_PPM = [2_000, 2_500, 3_000, 3_200, 3_400, 3_600, 3_800, 4_000];
 const PLATFORM_PPM = [3_000, 3_500, 4_000, 4_500, 5_000, 5_500, 5_800, 6_000];
-const REBATE_PPM = [0, 0, 100, 200, 300, 400, 500, 600];
 const WITHDRAWALS = [3, 3, 5, 5, 8, 8, 10, 10];
 const WITHDRAWAL_MAX = [20_000, 30_000, 50_000, 100_000, 200_000, 500_000, 800_000, 1_000_000];
 
@@ -53,14 +50,9 @@ export const VIP_LEVELS: readonly VipLevel[] = TURNOVER.map((_, index) => ({
   birthday: units(BIRTHDAY, index),
   lotteryPpm: LOTTERY_PPM[index]!,
   platformPpm: PLATFORM_PPM[index]!,
-  rebatePpm: REBATE_PPM[index]!,
   withdrawals: WITHDRAWALS[index]!,
   withdrawalMax: units(WITHDRAWAL_MAX, index),
 }));
-
-/** The level of a cumulative turnover: the highest one it reaches. A turnover below zero counts as zero. */
-export const levelAt = (turnover: Amount): VipLevel =>
-  VIP_LEVELS.findLast((level) => turnover >= level.turnover) ?? VIP_LEVELS[0]!;
 
 /** A level by its number. Throws RangeError for a number outside 1 to 8. */
 export function vipLevel(level: number): VipLevel {
@@ -71,13 +63,6 @@ export function vipLevel(level: number): VipLevel {
 
 /** The level after this one; undefined after the last. */
 export const nextLevel = (level: number): VipLevel | undefined => VIP_LEVELS[level];
-
-/**
- * The rule of keeping a level: the level held is never lower than before, whatever the turnover is today (a later correction
- * of a bet may lower it).
- */
-export const heldLevel = (before: number, turnover: Amount): number =>
-  Math.max(before, levelAt(turnover).level);
 
 /** Turnover still missing for a level; zero when it is reached. */
 export const turnoverTo = (level: number, turnover: Amount): Amount => {

@@ -1,11 +1,12 @@
-import { dayIn } from '@tessera/protocol';
+import { amountOf, dayIn } from '@tessera/protocol';
+import { VIP_LEVELS } from '@tessera/rewards';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { freshRid } from '../../../test/bets.ts';
 import { decide, drawOf, playRounds, seedProducts } from '../../../test/decided-bets.ts';
 import { easeTime, FUND_PASSWORD, payee } from '../../../test/withdrawals.ts';
 import { betsDecided } from '../settlement/index.ts';
-import { countDraw, countRounds } from './count.ts';
+import { addTurnover, countDraw, countRounds } from './count.ts';
 import { vipModule } from './module.ts';
 import { makeBonuses } from './periods.ts';
 
@@ -60,6 +61,19 @@ describe('levels', () => {
       { kind: 'birthday', amount: '28.0000' },
     ]);
     expect((await player.expectOk('GET /api/user/data')).vip).toEqual({ level: 3, announced: 1 });
+  });
+
+  test('a level is held exactly from its turnover on', async () => {
+    const user = player.userId;
+    const add = (amount: bigint) => app().db.store.tx((tx) => addTurnover(tx, user, amountOf(amount)));
+    let staked = 0n;
+    for (const { level, turnover } of VIP_LEVELS.slice(1)) {
+      expect(await add(turnover - 1n - staked)).toBe(0);
+      expect(await player.expectOk(VIEW, {})).toMatchObject({ level: level - 1 });
+      expect(await add(1n)).toBe(1);
+      expect(await player.expectOk(VIEW, {})).toMatchObject({ level });
+      staked = turnover;
+    }
   });
 
   test('two draws counted at the same time raise a level once', async () => {

@@ -1,4 +1,4 @@
-import { VIP_LEVELS, vipLevel } from '@tessera/rewards';
+import { VIP_LEVELS, vipLevel, waterBackRate } from '@tessera/rewards';
 
 /** Rates by level as arrays for SQL, level 1 first. */
 export const rates = {
@@ -10,7 +10,5 @@ export const rates = {
 export const highest = { lottery: Math.max(...rates.lottery), platform: Math.max(...rates.platform) };
 
 /** The rate of a kind of product at a level, in ppm. */
-export function rateOf(kind: 'lottery' | 'platform', level: number): number {
-  const { lotteryPpm, platformPpm } = vipLevel(level);
-  return kind === 'lottery' ? lotteryPpm : platformPpm;
-}
+export const rateOf = (kind: 'lottery' | 'platform', level: number): number =>
+  waterBackRate(kind, vipLevel(level));
