@@ -25,19 +25,17 @@ export interface Returns {
   /** All rebates along the player's chain of uplines, together. */
   readonly chain: number;
   readonly waterBack: number;
-  /** The rebate step of the player's VIP level. */
-  readonly vip: number;
 }
 
 /**
  * Whether all that is given back on a stake is at most the edge of the item. Exact: rates are whole millionths, and the edge
  * stays a ratio. Source: `trust.md` R1.
  */
-export const fitsEdge = (edge: Edge, { rebate, chain, waterBack, vip }: Returns): boolean =>
-  BigInt(rebate + chain + waterBack + vip) * edge.den <= edge.num * MILLION;
+export const fitsEdge = (edge: Edge, { rebate, chain, waterBack }: Returns): boolean =>
+  BigInt(rebate + chain + waterBack) * edge.den <= edge.num * MILLION;
 
 /** The largest water-back rate in whole ppm that still fits the edge beside the other returns; zero when none does. */
-export function waterBackRoom(edge: Edge, { rebate, chain, vip }: Omit<Returns, 'waterBack'>): number {
-  const room = Number((edge.num * MILLION) / edge.den) - rebate - chain - vip;
+export function waterBackRoom(edge: Edge, { rebate, chain }: Omit<Returns, 'waterBack'>): number {
+  const room = Number((edge.num * MILLION) / edge.den) - rebate - chain;
   return Math.max(0, room);
 }

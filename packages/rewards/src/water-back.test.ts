@@ -66,7 +66,7 @@ test('a part not counted lies within its stake', () => {
 });
 
 test('what goes back may equal the edge of an item but not pass it', () => {
-  const given = { rebate: 8_000, chain: 4_000, waterBack: 3_000, vip: 100 };
+  const given = { rebate: 8_000, chain: 4_100, waterBack: 3_000 };
   expect(fitsEdge(edgePpm(15_100), given)).toBe(true);
   expect(fitsEdge(edgePpm(15_099), given)).toBe(false);
   // 1/66 = 1.51515… %: above 15 100 ppm; 1/67 = 1.4925… %: below. No rounding in between.
@@ -81,9 +81,9 @@ test('the room left for water-back is the largest rate that fits', () => {
       fc.bigInt(1n, 10n ** 7n),
       fc.nat(100_000),
       fc.nat(100_000),
-      (num, den, rebate, vip) => {
+      (num, den, rebate, chain) => {
         const edge = { num, den };
-        const others = { rebate, chain: 0, vip };
+        const others = { rebate, chain };
         const room = waterBackRoom(edge, others);
         if (room > 0) expect(fitsEdge(edge, { ...others, waterBack: room })).toBe(true);
         expect(fitsEdge(edge, { ...others, waterBack: room + 1 })).toBe(false);

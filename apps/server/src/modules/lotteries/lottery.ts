@@ -1,6 +1,7 @@
 import type { Family } from '@tessera/rules';
 import type { Store } from '../../store/index.ts';
 import { type LotteryConfig, parseLotteryConfig } from './config.ts';
+import { itemsAboveStake } from './returns.ts';
 
 /** A product with rules and a timetable. */
 export interface Lottery {
@@ -18,8 +19,10 @@ export interface Lottery {
   readonly config: LotteryConfig;
   /** Listed for players. An unlisted lottery accepts no bets; its planned draws still end. */
   readonly listed: boolean;
-  /** Accepts bets: listed and not suspended. */
+  /** Accepts bets: listed, not suspended, and without `aboveStake`. */
   readonly enabled: boolean;
+  /** Items whose prices return more than is staked, the highest rebate included. The lottery accepts no bets until they do not. */
+  readonly aboveStake: readonly string[];
 }
 
 interface LotteryRow {
@@ -41,9 +44,11 @@ export async function readLotteries(store: Store): Promise<Lottery[]> {
   );
   return rows.map((row) => {
     const config = parseLotteryConfig(row.config);
+    const family = row.family as Family;
+    const aboveStake = itemsAboveStake({ family, config });
     return {
       id: row.id,
-      family: row.family as Family,
+      family,
       name: row.name,
       source: row.source,
       zone: row.zone,
@@ -51,7 +56,8 @@ export async function readLotteries(store: Store): Promise<Lottery[]> {
       leadS: row.lead_s,
       config,
       listed: row.enabled,
-      enabled: row.enabled && !config.suspended,
+      enabled: row.enabled && !config.suspended && aboveStake.length === 0,
+      aboveStake,
     };
   });
 }

@@ -19,8 +19,18 @@ export const lotteriesModule = defineModule({
       const boards = offered.map(({ family, config: { boards: disks } }) => [family, disks]);
       await settings.cache.stamp('PLAYED_LIST', [rules.hash('all'), boards]);
     };
+    const logPrices = () => {
+      for (const { id, aboveStake } of lotteries.all())
+        if (aboveStake.length > 0)
+          log.error(
+            { lottery: id, items: aboveStake },
+            'a lottery whose prices return more than is staked accepts no bets',
+          );
+    };
     await stamp();
+    logPrices();
     lotteries.onChanged(() => {
+      logPrices();
       stamp().catch((error: unknown) =>
         log.error({ err: error }, 'the lottery list could not get a new version'),
       );

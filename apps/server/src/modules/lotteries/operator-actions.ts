@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ActionRefused, operatorAction } from '../../contract/index.ts';
 import type { Store } from '../../store/index.ts';
+import { readLotteries } from './lottery.ts';
 
 const args = z.object({ id: z.string() });
 const permission = 'lottery.write';
@@ -12,7 +13,10 @@ export const lotteryActions = [
     permission,
     args,
     needs: [],
-    run: ({ store }, { id }) => offer(store, id, true),
+    run: async ({ store }, { id }) => {
+      await requirePrices(store, id);
+      await offer(store, id, true);
+    },
     print: (_, { id }) => `${id} is on sale.`,
   }),
   operatorAction({
@@ -39,10 +43,22 @@ export const lotteryActions = [
     permission,
     args,
     needs: [],
-    run: ({ store }, { id }) => suspend(store, id, false),
+    run: async ({ store }, { id }) => {
+      await requirePrices(store, id);
+      await suspend(store, id, false);
+    },
     print: (_, { id }) => `${id} takes bets again.`,
   }),
 ];
+
+/** Refuses a lottery whose prices would accept no bets. */
+async function requirePrices(store: Store, id: string): Promise<void> {
+  const lottery = (await readLotteries(store)).find((one) => one.id === id);
+  if (lottery && lottery.aboveStake.length > 0)
+    throw new ActionRefused(
+      `With the highest rebate ${lottery.aboveStake.join(', ')} of ${id} would return more than is staked. Lower the prices or \`rMaxPpm\` in lottery.config.pricing first.`,
+    );
+}
 
 async function offer(store: Store, id: string, enabled: boolean): Promise<void> {
   const { rowCount } = await store.query('update lottery set enabled = $2 where id = $1', [id, enabled]);

@@ -1,0 +1,50 @@
+import { type Edge, fitsEdge } from '@tessera/rewards';
+import { type Family, type PlayItem, returnsOf } from '@tessera/rules';
+import { rulesOf } from '../../house-rules.ts';
+import type { LotteryConfig } from './config.ts';
+
+/** What the prices of a lottery depend on. */
+export interface Priced {
+  readonly family: Family;
+  readonly config: Pick<LotteryConfig, 'boards' | 'house' | 'pricing'>;
+}
+
+/** The house edge of one kind of unit bet at a rebate of the player. */
+export interface RebateEdge {
+  readonly rebate: number;
+  readonly edge: Edge;
+}
+
+/**
+ * Edges of an item without a rebate and with the highest one, for each kind of unit bet. The return falls with the rebate along a
+ * convex curve, so return and rebate together are largest at one of these two ends (R1).
+ */
+export function edgesOf({ family, config: { house, pricing } }: Priced, item: PlayItem): RebateEdge[] {
+  const rules = rulesOf({ family, house });
+  return [0, pricing.rMaxPpm].flatMap((rebate) =>
+    returnsOf(item, rules.oddsOf(item.id, pricing, rebate)).map(
+      ({ returned: { numerator, denominator } }) => ({
+        rebate,
+        edge: { num: denominator - numerator, den: denominator },
+      }),
+    ),
+  );
+}
+
+/** Items of the boards on sale, in the order of the rules. */
+export function itemsOf({ family, config }: Priced): readonly PlayItem[] {
+  return rulesOf({ family, house: config.house })
+    .playItems(family)
+    .filter(({ board }) => config.boards.includes(board));
+}
+
+/**
+ * Ids of items that return more than is staked, the player's rebate included (R1). The rebate is taken on stake that ties return
+ * too, which earns none, so items with ties are found a little earlier.
+ */
+export const itemsAboveStake = (lottery: Priced): readonly string[] =>
+  itemsOf(lottery)
+    .filter((item) =>
+      edgesOf(lottery, item).some(({ rebate, edge }) => !fitsEdge(edge, { rebate, chain: 0, waterBack: 0 })),
+    )
+    .map(({ id }) => id);
