@@ -26,9 +26,10 @@ export const countDrawJob = defineJob('vip.draw', {
 export const countRoundsJob = defineJob('vip.rounds', {
   slow: true,
   async run({ clock, settings }: VipDeps, { runAt }, tx) {
+    const now = await clock.now(tx);
     const zone = settings.get('timeZone');
-    await countRounds(tx, addDays(dayIn(clock.local(), zone), -ROUNDS_DAYS), zone);
-    return { runAgainAt: Math.max(runAt, clock.local() - ROUNDS_MS) + ROUNDS_MS };
+    await countRounds(tx, addDays(dayIn(now, zone), -ROUNDS_DAYS), zone);
+    return { runAgainAt: Math.max(runAt, now - ROUNDS_MS) + ROUNDS_MS };
   },
 });
 
@@ -36,7 +37,7 @@ export const countRoundsJob = defineJob('vip.rounds', {
 export const bonusesJob = defineJob('vip.bonuses', {
   slow: true,
   async run({ clock, settings }: VipDeps, _job, tx) {
-    const now = clock.local();
+    const now = await clock.now(tx);
     const zone = settings.get('timeZone');
     await makeBonuses(tx, dayIn(now, zone), zone);
     // Days of every zone begin at a quarter of an hour.

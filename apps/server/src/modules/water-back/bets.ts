@@ -39,7 +39,7 @@ export async function waterBackBets(
   { store, clock, settings }: WaterBackDeps,
 ): Promise<View> {
   const zone = settings.get('timeZone');
-  const now = clock.local();
+  const now = await clock.now();
   if (!isDay(day) || day > dayIn(now, zone)) throw new AppError('validation_failed', { field: 'day' });
   if (before !== undefined && !/^\d{1,16}$/.test(before))
     throw new AppError('validation_failed', { field: 'before' });

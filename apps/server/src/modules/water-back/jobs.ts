@@ -10,7 +10,7 @@ const EVERY_MS = 15 * 60_000;
 export const makeJob = defineJob('water-back.days', {
   slow: true,
   async run({ clock, log, settings, lotteries }: WaterBackDeps, _job, tx) {
-    const now = clock.local();
+    const now = await clock.now(tx);
     const zone = settings.get('timeZone');
     const due = daysDue(now, zone);
     const { rows } = await tx.query<{ day: string }>(

@@ -25,7 +25,7 @@ export async function waterBackOf(
   { store, clock, settings }: WaterBackDeps,
 ): Promise<View> {
   const { userId, currency, kind } = session;
-  const now = clock.local();
+  const now = await clock.now();
   const zone = settings.get('timeZone');
   const open = daysOpen(now, zone);
   const today = open.at(-1)!;
