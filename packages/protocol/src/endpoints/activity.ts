@@ -21,6 +21,34 @@ const blockedBy = z.enum([
   'reward_claimed',
 ]);
 
+/** Of a bonus that is paid out as the player stakes: see `docs/rewards.md`, section "Offers". */
+const earnedTerms = { product: slug, times: z.int(), days: z.int(), stakeMax: amountText };
+
+/** The terms of a version, in the format of `termsJson` of `packages/rewards`. */
+const activityTerms = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('deposit_match'),
+    ...earnedTerms,
+    steps: z.array(z.object({ deposit: amountText, bonus: amountText })),
+  }),
+  z.object({
+    kind: z.literal('loss_insurance'),
+    ...earnedTerms,
+    period: z.enum(['day', 'week', 'month']),
+    lossMin: amountText,
+    sharePpm: z.int(),
+    bonusMax: amountText,
+  }),
+  z.object({ kind: z.literal('daily_task'), task: z.string(), goal: z.int(), prize: amountText }),
+  z.object({
+    kind: z.literal('race'),
+    product: slug,
+    pool: amountText,
+    prizes: z.array(amountText),
+    stakeMin: amountText,
+  }),
+]);
+
 export const activityRow = z.object({
   id: slug,
   /** Number of these terms. A claim names the version that the player has seen. */
@@ -34,10 +62,10 @@ export const activityRow = z.object({
   ends: ms.nullable(),
   currency: z.string(),
   /**
-   * The terms as `readTerms` of `packages/rewards` reads them: rules, chances and `costOf` follow from them. Once a bonus
-   * is given, its own copy in `rewards` applies.
+   * `readTerms` of `packages/rewards` reads them: rules, chances and `costOf` follow from them. Once a bonus is given, its own copy
+   * in `rewards` applies.
    */
-  terms: z.record(z.string(), z.unknown()),
+  terms: activityTerms,
   /** Budget of all players and what is used of it; null without a budget. */
   budget: z.object({ total: amountText, used: amountText }).nullable(),
   own: z.object({

@@ -100,7 +100,8 @@ function rowOf(
     starts: offer.starts,
     ends: offer.ends,
     currency: offer.currency,
-    terms: termsJson(offer.terms) as Record<string, unknown>,
+    // Safe cast: JSON of terms has this format (`docs/rewards.md`).
+    terms: termsJson(offer.terms) as unknown as Row['terms'],
     budget:
       offer.budget === null
         ? null
