@@ -9,6 +9,7 @@ export * from './edge.ts';
 export * from './packets.ts';
 export * from './race.ts';
 export { CENT, type TermsProblem } from './read.ts';
+export { shippedTerms } from './shipped.ts';
 export * from './sign-in.ts';
 export * from './slices.ts';
 export * from './terms.ts';

@@ -1,34 +1,12 @@
+import { SHIPPED_TERMS } from '../shipped.ts';
+
+const { deposit_match, loss_insurance, race, sign_in } = SHIPPED_TERMS;
+
 /** Valid terms of every kind as JSON, with the figures of the published pages. Only for tests. */
 export const SAMPLE_TERMS = {
-  deposit_match: {
-    kind: 'deposit_match',
-    product: 'lottery',
-    times: 10,
-    days: 30,
-    stakeMax: '20',
-    steps: [
-      { deposit: '300', bonus: '30' },
-      { deposit: '1000', bonus: '88' },
-    ],
-  },
-  loss_insurance: {
-    kind: 'loss_insurance',
-    product: 'lottery',
-    times: 5,
-    days: 14,
-    stakeMax: '20',
-    period: 'day',
-    lossMin: '100',
-    sharePpm: 50_000,
-    bonusMax: '288',
-  },
-  race: {
-    kind: 'race',
-    product: 'lottery',
-    pool: '2000',
-    prizes: ['888', '488', '288', '48', '48', '48', '48', '48', '48', '48'],
-    stakeMin: '1',
-  },
+  deposit_match,
+  loss_insurance,
+  race,
   wheel: {
     kind: 'wheel',
     size: 200,
@@ -45,16 +23,7 @@ export const SAMPLE_TERMS = {
   },
   daily_task: { kind: 'daily_task', task: 'verify_draw', goal: 1, prize: '1' },
   packets: { kind: 'packets', pool: '5000', shares: 1000, min: '0.1', max: '20' },
-  sign_in: {
-    kind: 'sign_in',
-    weekdays: ['1', '1', '1', '1', '1', '1', '2'],
-    milestones: [
-      { days: 7, prize: '3' },
-      { days: 14, prize: '5' },
-      { days: 21, prize: '8' },
-      { days: 28, prize: '10' },
-    ],
-  },
+  sign_in,
   tasks: {
     kind: 'tasks',
     tasks: [

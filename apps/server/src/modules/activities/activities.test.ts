@@ -1,4 +1,5 @@
 import type { CallKey } from '@tessera/protocol';
+import { shippedTerms } from '@tessera/rewards';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
 import { decide, drawOf, seedProducts } from '../../../test/decided-bets.ts';
@@ -320,19 +321,7 @@ describe('a deposit match', () => {
 
 describe('a loss insurance', () => {
   test('gives a share of what was lost in the finished day after joining, once', async () => {
-    const insurance = await offer({
-      terms: termsOf({
-        kind: 'loss_insurance',
-        product: 'lottery',
-        times: 5,
-        days: 14,
-        stakeMax: '20',
-        period: 'day',
-        lossMin: '100',
-        sharePpm: 50_000,
-        bonusMax: '288',
-      }),
-    });
+    const insurance = await offer({ terms: shippedTerms('loss_insurance') });
     await decide(app().db, [{ user: player.userId, stake: 9_000_000n, at: (await now()) - 60_000 }]);
     await player.expectOk(JOIN, press(insurance));
     await decide(app().db, [{ user: player.userId, stake: 2_000_000n, at: (await now()) + 1_000 }]);

@@ -9,4 +9,4 @@ export { findOffer, listOffers, type Offer, shownOffers } from './offers.ts';
 export { offerActions } from './operator-actions.ts';
 export type { Rewards } from './service.ts';
 export { mayReceive, requireStanding } from './standing.ts';
-export { installOffer, type NewOffer } from './write-offers.ts';
+export { installOffer, type NewOffer, SHIPPED_SINCE } from './write-offers.ts';

@@ -75,7 +75,7 @@ export async function shownOffers(db: Store | Tx, kinds: readonly Kind[], id?: s
   return rows.map(offerOf);
 }
 
-/** A version of an offer; without `version` the live one. Undefined when there is none of this kind. */
+/** The named version of an offer, by default the live one. Undefined when there is no such version, or the offer is of another kind. */
 export async function findOffer<K extends Kind>(
   db: Store | Tx,
   kind: K,
@@ -86,7 +86,7 @@ export async function findOffer<K extends Kind>(
   return found?.kind === kind ? (found as Offer<K>) : undefined;
 }
 
-/** The same of any kind. */
+/** The named version of an offer of any kind, by default the live one. Undefined when there is no such version. */
 export async function anyOffer(db: Store | Tx, id: string, version?: number): Promise<Offer | undefined> {
   const { rows } = await db.query<Row>(
     `select id, version, kind, name, terms, odds, audience, currency, starts, ends, budget, used, per_player, state

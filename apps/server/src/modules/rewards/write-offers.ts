@@ -2,6 +2,9 @@ import { isEarned, type Terms, termsJson } from '@tessera/rewards';
 import type { Tx } from '../../store/index.ts';
 import type { Offer } from './offers.ts';
 
+/** Start of offers without an end that ship with the platform; they have been open since before its first start. */
+export const SHIPPED_SINCE = Date.UTC(2020, 0, 1);
+
 /** An offer to be written. Its kind is that of its terms. */
 export interface NewOffer extends Pick<Offer, 'id' | 'name' | 'starts'> {
   readonly terms: Terms;

@@ -1,9 +1,9 @@
 import type { Amount } from '@tessera/protocol';
+import { shippedTerms } from '@tessera/rewards';
 import { AppError } from '../../../http/index.ts';
 import type { Store, Tx } from '../../../store/index.ts';
-import { rewardMovements } from '../../rewards/index.ts';
+import { rewardMovements, SHIPPED_SINCE } from '../../rewards/index.ts';
 import type { ActivityKind, Visit } from '../kind.ts';
-import { SHIPPED_SINCE, shippedTerms } from '../shipped-terms.ts';
 
 const SOURCE = 'daily_task';
 
@@ -73,7 +73,7 @@ export const dailyTask: ActivityKind<'daily_task'> = {
     {
       id: 'daily-play',
       name: { zhCn: '每日一注', enUs: 'A bet a day' },
-      terms: shippedTerms({ kind: 'daily_task', task: 'play_once', goal: 1, prize: '1' }),
+      terms: shippedTerms('daily_task'),
       starts: SHIPPED_SINCE,
       budget: 500_000_000n,
     },

@@ -1,14 +1,13 @@
 import type { Amount } from '@tessera/protocol';
-import { matchBonus, requiredStake } from '@tessera/rewards';
+import { matchBonus, requiredStake, shippedTerms } from '@tessera/rewards';
 import { z } from 'zod';
 import { on } from '../../../contract/index.ts';
 import { amountField, defineJob, idField, type Tx } from '../../../store/index.ts';
 import { depositCredited } from '../../cashier/index.ts';
-import { findOffer, rewardMovements } from '../../rewards/index.ts';
+import { findOffer, rewardMovements, SHIPPED_SINCE } from '../../rewards/index.ts';
 import type { ActivityDeps } from '../deps.ts';
 import { bonusStand, type GrantRow } from '../grants.ts';
 import type { ActivityKind } from '../kind.ts';
-import { SHIPPED_SINCE, shippedTerms } from '../shipped-terms.ts';
 
 const SOURCE = 'deposit_match';
 const DAY_MS = 86_400_000;
@@ -78,17 +77,7 @@ export const depositMatch: ActivityKind<'deposit_match'> = {
     {
       id: 'deposit-gift',
       name: { zhCn: '充值礼', enUs: 'Deposit gift' },
-      terms: shippedTerms({
-        kind: 'deposit_match',
-        product: 'lottery',
-        times: 10,
-        days: 30,
-        stakeMax: '20',
-        steps: [
-          { deposit: '300', bonus: '30' },
-          { deposit: '1000', bonus: '88' },
-        ],
-      }),
+      terms: shippedTerms('deposit_match'),
       starts: SHIPPED_SINCE,
       budget: 500_000_000n,
       perPlayer: 880_000n,

@@ -1,11 +1,18 @@
 import { type Amount, printAmount } from '@tessera/protocol';
-import { addDays, insuranceBonus, monthOf, requiredStake, type Terms, weekOf } from '@tessera/rewards';
+import {
+  addDays,
+  insuranceBonus,
+  monthOf,
+  requiredStake,
+  shippedTerms,
+  type Terms,
+  weekOf,
+} from '@tessera/rewards';
 import { AppError } from '../../../http/index.ts';
 import type { Store, Tx } from '../../../store/index.ts';
-import { rewardMovements } from '../../rewards/index.ts';
+import { rewardMovements, SHIPPED_SINCE } from '../../rewards/index.ts';
 import { bonusStand, type GrantRow } from '../grants.ts';
 import type { ActivityKind, Visit } from '../kind.ts';
-import { SHIPPED_SINCE, shippedTerms } from '../shipped-terms.ts';
 
 const SOURCE = 'loss_insurance';
 const DAY_MS = 86_400_000;
@@ -122,17 +129,7 @@ export const lossInsurance: ActivityKind<'loss_insurance'> = {
     {
       id: 'day-insurance',
       name: { zhCn: '每日保障', enUs: 'Daily insurance' },
-      terms: shippedTerms({
-        kind: 'loss_insurance',
-        product: 'lottery',
-        times: 5,
-        days: 14,
-        stakeMax: '20',
-        period: 'day',
-        lossMin: '100',
-        sharePpm: 50_000,
-        bonusMax: '288',
-      }),
+      terms: shippedTerms('loss_insurance'),
       starts: SHIPPED_SINCE,
       budget: 500_000_000n,
     },

@@ -1,11 +1,10 @@
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
-import { maskName, RACE_BETS, type Terms } from '@tessera/rewards';
+import { maskName, RACE_BETS, shippedTerms, type Terms } from '@tessera/rewards';
 import { defineJob, type Store, type Tx } from '../../../store/index.ts';
 import { findOffer, type OfferVersion, rewardMovements } from '../../rewards/index.ts';
 import type { ActivityDeps } from '../deps.ts';
 import type { ActivityKind, Stand, Visit } from '../kind.ts';
 import { boardOf, type Window } from '../race-board.ts';
-import { shippedTerms } from '../shipped-terms.ts';
 
 type RaceView = NonNullable<ReplyOf<'activityDetail'>['race']>;
 type RaceRowView = RaceView['rows'][number];
@@ -231,13 +230,7 @@ const RACE_DAYS_MS = 28 * 24 * 3_600_000;
 const raceOffer = (id: string, starts: number) => ({
   id,
   name: { zhCn: '单注最高倍数', enUs: 'Best multiple of one bet' },
-  terms: shippedTerms({
-    kind: 'race',
-    product: 'lottery',
-    pool: '2000',
-    prizes: ['888', '488', '288', '48', '48', '48', '48', '48', '48', '48'],
-    stakeMin: '1',
-  }),
+  terms: shippedTerms('race'),
   starts,
   ends: starts + RACE_DAYS_MS,
   budget: 20_000_000n,
