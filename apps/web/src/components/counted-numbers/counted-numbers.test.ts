@@ -44,6 +44,8 @@ test.each<[why: string, played: string, content: Content, draw: Draw, numbers: s
   ],
   ['hits of a drum of eighty', 'kl8.any1.multi', '2', twenty, '.+..................'],
   ['one place on a word', 'ssc.credit.ball-sides', '|big|||', [3, 7, 6, 1, 8], '.+...'],
+  ['every place on the same word', 'ssc.credit.ball-sides', 'big|big|big|big|big', [8, 6, 9, 3, 6], '+++.+'],
+  ['every drawn word of a full bet', 'd3.sides.star3', 'big|big|big', [8, 6, 9], '+++'],
   ['the side of a sum, made by all', 'ssc.credit.sum-sides', 'big', [3, 7, 6, 6, 8], undefined],
   ['the sum of a drum', 'kl8.credit.sum-sides', 'small', twenty, undefined],
   ['nothing won', 'ssc.locate.all', '||5||', [3, 7, 6, 6, 8], undefined],

@@ -26,7 +26,7 @@ export function countedNumbers(
   const most = worthOf(item, actual);
   const worth = (changed: readonly number[]) => worthOf(item, compiled.settle(withValues(draw, changed)));
   const loses = (changed: readonly number[]) => worth(changed) < most;
-  if (isOnWords(item) && values.every((_, by) => worth(turned(values, by)) === most)) return undefined;
+  if (isOneWord(item) && values.every((_, by) => worth(turned(values, by)) === most)) return undefined;
   const counted = values.map((value, place) => {
     const others = Array.from({ length: HIGHEST + 1 }, (_, other) => values.with(place, other));
     return others
@@ -55,13 +55,13 @@ function countedPlaces(
   return idle.size === values.length ? undefined : values.map((_, place) => !idle.has(place));
 }
 
-/** Whether only words, such as big and odd, can be picked. */
-function isOnWords({ content }: Play): boolean {
+/** Whether a line is one word, such as big or odd. A play of several places has a set of words for each place. */
+function isOneWord({ content }: Play): boolean {
   const sets = content.fields.flatMap((field) => {
     if (field.kind === 'lines') return [];
     return field.kind === 'set' ? [field.set] : field.groups;
   });
-  return sets.length > 0 && sets.every(({ tokens }) => 'words' in tokens);
+  return sets.length === 1 && sets.every(({ tokens }) => 'words' in tokens);
 }
 
 /** The numbers rotated by `by` places. */
