@@ -10,7 +10,7 @@ const marks: Record<Form, readonly string[]> = {
 
 /** The form at the start of a selector: `[data-form="phone"] .a`, `:root[data-form=phone] .a`, `:global(:root[…]) .a`. */
 const STARTS_WITH_FORM =
-  /^(?::global\(\s*)?(?::root|html)?(?:\[data-text-size="\d+"\])?\[data-form=["']?([\w-]+)["']?\]/;
+  /^(?::global\(\s*)?(?::root|html)?(?::where\(\[data-text-size="\d+"\]\))?\[data-form=["']?([\w-]+)["']?\]/;
 
 /** The part of a PostCSS rule that this plugin uses. */
 interface StyleRule {

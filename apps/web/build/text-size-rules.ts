@@ -21,7 +21,6 @@ interface MediaRule {
   after(rule: unknown): unknown;
 }
 interface Sheet {
-  source?: { input: { file?: string } };
   walkAtRules(name: string, visit: (rule: MediaRule) => void): unknown;
 }
 
@@ -30,37 +29,35 @@ type StylePlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined
 /**
  * Applies rules for a narrow window also to a wider one while the page is zoomed for larger text, because media queries
  * ignore that zoom. Each rule under a width condition is repeated for either text size, with its limit scaled up. Conditions
- * joined by a comma are unchanged. Runs before class names are hashed.
+ * joined by a comma are unchanged. A repeated rule has the specificity of its original, so that it overrides the same rules.
+ * Runs before class names are hashed.
  */
 export function textSizeRules(): StylePlugin {
   return {
     postcssPlugin: 'tessera:text-size-rules',
     // One pass over the sheet: a visitor would also visit the new rules.
     Once(sheet: Sheet) {
-      const isModule = sheet.source?.input.file?.endsWith('.module.css') ?? false;
       const narrow: MediaRule[] = [];
       sheet.walkAtRules('media', (rule) => {
         if (!rule.params.includes(',') && rule.params.search(WIDTH_LIMIT) >= 0) narrow.push(rule);
       });
-      for (const rule of narrow)
-        for (const size of sizes.toReversed()) rule.after(widened(rule, size, isModule));
+      for (const rule of narrow) for (const size of sizes.toReversed()) rule.after(widened(rule, size));
     },
   };
 }
 
 /** The same rules for one text size, with the width limit scaled by that size. */
-function widened(rule: MediaRule, size: number, isModule: boolean): MediaRule {
+function widened(rule: MediaRule, size: number): MediaRule {
   const copy = rule.clone();
   copy.params = copy.params.replace(
     WIDTH_LIMIT,
     (_, start: string, px: string) => `${start}${Math.round((Number(px) * size) / 100)}px`,
   );
   const mark = `[data-text-size="${size}"]`;
-  const root = isModule ? `:global(:root${mark})` : `:root${mark}`;
   const marked = (selector: string) =>
     STARTS_WITH_ROOT.test(selector)
-      ? selector.replace(STARTS_WITH_ROOT, (start) => start + mark)
-      : `${root} ${selector}`;
+      ? selector.replace(STARTS_WITH_ROOT, (start) => `${start}:where(${mark})`)
+      : `:where(:root${mark}) ${selector}`;
   for (const inner of copy.nodes ?? []) if (inner.selectors) inner.selectors = inner.selectors.map(marked);
   return copy;
 }
