@@ -92,7 +92,11 @@ function useColumns(): RecordColumn<Chase>[] {
     {
       key: 'progress',
       head: t('chase_progress_word'),
-      cell: (chase) => t('chase_at', { n: chase.placed + chase.skipped, of: chase.issues }),
+      cell: (chase) => (
+        <span className={styles.progress}>
+          {t('chase_at', { n: chase.placed + chase.skipped, of: chase.issues })}
+        </span>
+      ),
     },
     money('cost', 'chase_most'),
     money('staked', 'chase_staked'),
