@@ -1,1 +1,2 @@
 export { AmountText } from './amount.tsx';
+export { shareOf } from './share-of.ts';

@@ -1,2 +1,3 @@
-export { percentText } from './percent.ts';
+export { type BonusLeft, bonusLeft } from './bonus-left.ts';
+export { edgeText, percentText } from './percent.ts';
 export { units } from './units.ts';

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { isCallError, newRid } from '../../platform/http/index.ts';
+import { useState } from 'react';
+import { createRidKeeper, isCallError } from '../../platform/http/index.ts';
 import { type Mutation, useMutation } from '../../platform/query/index.ts';
 import { takeMainBalance } from '../session/index.ts';
 import { refreshRewards } from './promotions.ts';
@@ -21,18 +21,16 @@ export function useClaim<What>(
   send: (what: What, rid: string) => Promise<Claimed>,
   done: (claimed: Claimed) => void,
 ): Mutation<Claimed | undefined, What> {
-  const decision = useRef<{ readonly of: string; readonly rid: string }>(undefined);
+  const [rids] = useState(createRidKeeper);
   return useMutation({
     async mutationFn(what: What) {
-      const of = JSON.stringify(what);
-      if (decision.current?.of !== of) decision.current = { of, rid: newRid() };
       try {
-        const claimed = await send(what, decision.current.rid);
-        decision.current = undefined;
+        const claimed = await send(what, rids.of(JSON.stringify(what)));
+        rids.done();
         return claimed;
       } catch (error) {
         if (!isCallError(error, 'reward_claimed')) throw error;
-        decision.current = undefined;
+        rids.done();
         return undefined;
       }
     },

@@ -2,7 +2,7 @@ import { Card, Icon, Progress } from '@tessera/ui';
 import { ChevronRight } from '@tessera/ui/icons';
 import { Link } from '../../../platform/navigation/index.ts';
 import type { Known } from '../kinds/index.ts';
-import { shareOf } from '../model/progress.ts';
+import { progressShare } from '../model/progress.ts';
 import styles from './activity-card.module.css';
 import { Art } from './art.tsx';
 import { StandingTag } from './standing-tag.tsx';
@@ -34,7 +34,7 @@ export function ActivityCard({ of }: { of: Known }) {
         <p className={styles.line}>{view.line(terms, words)}</p>
         {own.progress && (
           <span className={styles.progress}>
-            <Progress label={t('activity_progress_of', { name })} value={shareOf(own.progress)} />
+            <Progress label={t('activity_progress_of', { name })} value={progressShare(own.progress)} />
             <span>
               {own.progress.unit === 'amount'
                 ? `${format.figure(own.progress.done)} / ${format.figure(own.progress.goal)}`

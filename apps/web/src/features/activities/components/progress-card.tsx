@@ -1,10 +1,11 @@
 import { Button, Card, LinkButton, Note, Progress } from '@tessera/ui';
 import { Info, TriangleAlert } from '@tessera/ui/icons';
+import { bonusLeft } from '../../../components/reward-figures/index.ts';
 import { confirm } from '../../../platform/feedback/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import type { ActivityDetail, Reward } from '../api/activities.ts';
 import type { Known } from '../kinds/index.ts';
-import { leftOf, shareOf } from '../model/progress.ts';
+import { progressShare } from '../model/progress.ts';
 import styles from './progress-card.module.css';
 import type { DoDeed } from './use-deed.ts';
 import { useWords } from './use-words.ts';
@@ -36,7 +37,7 @@ export function ProgressCard({ of, deed }: { of: Known<ActivityDetail>; deed: Do
 function Bonus({ bonus }: { bonus: Reward }) {
   const { t, format } = useWords();
   const { required, progress, paid, reward, expires_at } = bonus;
-  const { stake, next } = leftOf(bonus);
+  const { stake, share, next } = bonusLeft(bonus);
   return (
     <>
       <p className={styles.between}>
@@ -45,10 +46,7 @@ function Bonus({ bonus }: { bonus: Reward }) {
           {t('activity_left')} <b>{format.figure(stake)}</b>
         </span>
       </p>
-      <Progress
-        label={t('activity_running')}
-        value={shareOf({ unit: 'amount', done: progress, goal: required })}
-      />
+      <Progress label={t('activity_running')} value={share} />
       <p className={styles.between}>
         <span>{t('activity_paid_of', { paid: format.money(paid), reward: format.money(reward) })}</span>
         {expires_at !== null && (
@@ -70,7 +68,7 @@ function Counted({ of: { activity, terms, view } }: { of: Known<ActivityDetail> 
   const { progress, state } = activity.own;
   const isOpen = state === 'joined' && activity.state === 'running';
   const needsDeposit = isOpen && activity.kind === 'deposit_match' && hasScreen('money-recharge');
-  const missing = isOpen && (progress === null || shareOf(progress) === 0);
+  const missing = isOpen && (progress === null || progressShare(progress) === 0);
   return (
     <>
       {progress && (
@@ -85,7 +83,7 @@ function Counted({ of: { activity, terms, view } }: { of: Known<ActivityDetail> 
                   })}
             </span>
           </p>
-          <Progress label={t('activity_own')} value={shareOf(progress)} />
+          <Progress label={t('activity_own')} value={progressShare(progress)} />
         </>
       )}
       {missing && view.missing && <Note icon={Info}>{view.missing(terms, words)}</Note>}
@@ -101,7 +99,7 @@ function Counted({ of: { activity, terms, view } }: { of: Known<ActivityDetail> 
 /** Giving up a bonus; what is lost is told first. */
 function GiveUp({ bonus, name, deed }: { bonus: Reward; name: string; deed: DoDeed }) {
   const { t, format } = useWords();
-  const lost = format.money(leftOf(bonus).unpaid);
+  const lost = format.money(bonusLeft(bonus).unpaid);
   const ask = async () => {
     const agreed = await confirm({
       title: t('activity_forfeit_title', { name }),

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { refreshRewards } from '../../../data/promotions/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
-import { isCallError, newRid } from '../../../platform/http/index.ts';
+import { createRidKeeper, isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { type Activity, type Deed, doDeed } from '../api/activities.ts';
@@ -17,13 +17,11 @@ export interface DoDeed {
 /** What the player does with an activity, one at a time. A retry after a lost answer has the request id of its decision. */
 export function useDeed(activity: Activity): DoDeed {
   const t = useT();
-  const decision = useRef<{ readonly of: string; readonly rid: string }>(undefined);
+  const [rids] = useState(createRidKeeper);
   const deed = useMutation({
     async mutationFn(deed: Deed) {
-      const of = JSON.stringify([deed, activity.id, activity.version]);
-      if (decision.current?.of !== of) decision.current = { of, rid: newRid() };
-      await doDeed(activity, deed, decision.current.rid);
-      decision.current = undefined;
+      await doDeed(activity, deed, rids.of(JSON.stringify([deed, activity.id, activity.version])));
+      rids.done();
       await refreshRewards();
     },
     onSuccess: (_, { what }) => toast(t(`activity_did_${what}`), { type: 'success' }),

@@ -1,12 +1,11 @@
 import { amountOf } from '@tessera/protocol/money';
 import { costOfStake, EXAMPLE_PLAYS, edgeOf } from '@tessera/rewards';
 import { Calendar } from '@tessera/ui/icons';
-import { percentText } from '../../../components/reward-figures/index.ts';
+import { edgeText } from '../../../components/reward-figures/index.ts';
 import type { KindView } from './kind-view.ts';
 
 const EXAMPLE = EXAMPLE_PLAYS[0];
 const EDGE = edgeOf(EXAMPLE);
-const EDGE_PPM = Number((EDGE.num * 1_000_000n + EDGE.den - 1n) / EDGE.den);
 
 /** A task of one day for a small prize in cash. What is staked does not matter. */
 export const dailyTask: KindView<'daily_task'> = {
@@ -33,7 +32,7 @@ export const dailyTask: KindView<'daily_task'> = {
     return [
       { name: t('activity_daily_ex_stake', { n: goal }), value: format.figure(stake) },
       {
-        name: t('activity_daily_ex_cost', { edge: percentText(EDGE_PPM) }),
+        name: t('activity_daily_ex_cost', { edge: edgeText(EDGE) }),
         value: format.figure(costOfStake(stake, EDGE)),
       },
       { name: t('activity_daily_ex_prize'), value: format.figure(prize) },

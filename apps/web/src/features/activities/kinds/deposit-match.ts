@@ -2,7 +2,7 @@ import { Gift } from '@tessera/ui/icons';
 import { earnedExample, earnedFacts, earnedFigures, earnedRules } from './earned.ts';
 import type { KindView } from './kind-view.ts';
 
-/** A bonus for a deposit, paid in tenths as the player stakes his own money. */
+/** A bonus for a deposit, paid in tenths as the player stakes their own money. */
 export const depositMatch: KindView<'deposit_match'> = {
   icon: Gift,
   line: ({ steps, times }, { t, format }) =>

@@ -1,11 +1,8 @@
 import { amountOf } from '@tessera/protocol/money';
-import type { EarnedCost, EarnedKind, Terms } from '@tessera/rewards';
-import { percentText } from '../../../components/reward-figures/index.ts';
+import type { EarnedKind, Terms } from '@tessera/rewards';
+import { edgeText } from '../../../components/reward-figures/index.ts';
 import { chanceText } from '../model/chance.ts';
 import type { Figure, Named, Shown, Words } from './kind-view.ts';
-
-/** An exact ratio in parts per million, rounded up. */
-const ppmOf = ({ num, den }: EarnedCost['edge']): number => Number((num * 1_000_000n + den - 1n) / den);
 
 /** Facts that both earned bonuses have. */
 export function earnedFacts(
@@ -38,7 +35,7 @@ export function earnedFigures(
     {
       name: t('activity_cost'),
       value: format.money(meanCost),
-      why: t('activity_cost_why', { required: format.figure(required), edge: percentText(ppmOf(edge)) }),
+      why: t('activity_cost_why', { required: format.figure(required), edge: edgeText(edge) }),
     },
     {
       name: t('activity_chance'),

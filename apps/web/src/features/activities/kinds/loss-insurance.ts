@@ -11,7 +11,7 @@ const partsOf = ({ period, lossMin, sharePpm, bonusMax }: Terms<'loss_insurance'
   max: format.money(bonusMax),
 });
 
-/** A share of the net loss of a finished period as a bonus, paid in tenths as the player stakes his own money. */
+/** A share of the net loss of a finished period as a bonus, paid in tenths as the player stakes their own money. */
 export const lossInsurance: KindView<'loss_insurance'> = {
   icon: ShieldCheck,
   line: (terms, words) => words.t('activity_loss_line', partsOf(terms, words)),

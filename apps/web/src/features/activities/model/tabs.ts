@@ -18,6 +18,9 @@ export type Standing = 'soon' | 'running' | 'ended' | 'joined' | 'ready' | 'done
 export const standingOf = ({ state, own }: Pick<Activity, 'state' | 'own'>): Standing =>
   own.state === 'none' || (state === 'ended' && own.state === 'joined') ? state : own.state;
 
-/** Whether there is an action, or a reason why there is none. A player who is in a running activity sees his progress instead. */
+/**
+ * Whether the bar of the page is shown. It has the action, or the reason why there is no action. While a player takes part in a
+ * running activity and nothing can be claimed, the page shows their progress instead.
+ */
 export const hasBar = ({ action, state, own }: Pick<Activity, 'action' | 'state' | 'own'>): boolean =>
   action !== null || state !== 'running' || own.state === 'done';

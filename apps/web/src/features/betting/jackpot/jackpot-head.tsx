@@ -2,6 +2,7 @@ import { grouped, shortFigure } from '@tessera/protocol/money';
 import { Tessera } from '@tessera/ui';
 import { useMemo } from 'react';
 import { useMoment } from '../../../components/moment/index.ts';
+import { reachable } from '../../../components/reachable/index.ts';
 import { tierText } from '../../../components/tier-text/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -41,8 +42,7 @@ export function JackpotHead() {
           </span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
-      <ul className={styles.tiers} aria-label={t('bet_jackpot_tiers')} tabIndex={0}>
+      <ul ref={reachable} className={styles.tiers} aria-label={t('bet_jackpot_tiers')}>
         {tiers.map(({ tier, prize, oneIn }) => (
           <li key={tier}>
             <span>{tierText(t, tier, item.family)}</span>

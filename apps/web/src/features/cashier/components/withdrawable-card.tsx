@@ -1,9 +1,9 @@
 import { amountOf, ZERO } from '@tessera/protocol/money';
 import { Card, Progress } from '@tessera/ui';
+import { shareOf } from '../../../components/amount/index.ts';
 import { HelpLink } from '../../../components/help-link/index.ts';
 import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { shareOf } from '../model/share-of.ts';
 import type { Quote } from '../model/withdrawal.ts';
 import styles from './money-line.module.css';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ASSUMED_EDGE, leftOf, ppmOf } from './reward.ts';
+import { edgeText } from '../../../components/reward-figures/index.ts';
+import { ASSUMED_EDGE, leftOf } from './reward.ts';
 
 const bonus = {
   state: 'active',
@@ -24,15 +25,10 @@ test('cash and an ended bonus have nothing left', () => {
   expect(leftOf({ ...bonus, state: 'forfeited' })).toBeUndefined();
 });
 
-test('more stake than required counts as required', () => {
-  expect(leftOf({ ...bonus, paid: '30.0000', progress: '312.0000' })).toMatchObject({
-    stake: 0n,
-    cost: 0n,
-    share: 1,
-    next: undefined,
-  });
+test('more stake than required costs nothing more', () => {
+  expect(leftOf({ ...bonus, paid: '30.0000', progress: '312.0000' })).toMatchObject({ stake: 0n, cost: 0n });
 });
 
 test('the assumed edge is 2.5 per cent', () => {
-  expect(ppmOf(ASSUMED_EDGE)).toBe(25_000);
+  expect(edgeText(ASSUMED_EDGE)).toBe('2.50%');
 });

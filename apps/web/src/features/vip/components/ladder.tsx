@@ -1,6 +1,7 @@
 import { Card } from '@tessera/ui';
 import { vipBadgeUrl } from '@tessera/ui/art/vip-badges.ts';
 import { useEffect, useRef } from 'react';
+import { reachable } from '../../../components/reachable/index.ts';
 import { units } from '../../../components/reward-figures/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Vip, VipTable } from '../api/vip.ts';
@@ -16,12 +17,12 @@ export function Ladder({ vip, table }: { vip: Vip; table: VipTable }) {
   // On phones the path is wider than the window: the level held is brought into view.
   useEffect(() => {
     const box = scroller.current;
+    reachable(box);
     if (box) box.scrollLeft = share * box.scrollWidth - box.clientWidth / 2;
   }, [share]);
   return (
     <Card title={t('vip_path')} className={styles.root}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reachable by keyboard. */}
-      <section ref={scroller} className={styles.scroll} aria-label={t('vip_path')} tabIndex={0}>
+      <section ref={scroller} className={styles.scroll} aria-label={t('vip_path')}>
         <ol className={styles.path} style={{ '--steps': levels.length, '--share': share }}>
           {levels.map(({ level }, step) => (
             <li

@@ -1,6 +1,7 @@
 import { Card } from '@tessera/ui';
 import { vipBadgeUrl } from '@tessera/ui/art/vip-badges.ts';
 import { Fragment } from 'react';
+import { reachable } from '../../../components/reachable/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './levels.module.css';
 import type { LevelsProps } from './levels-props.ts';
@@ -13,8 +14,7 @@ export function LevelTable({ table, held, wanted, onWanted }: LevelsProps) {
   const nowOf = (level: number) => (level === held ? '' : undefined);
   return (
     <Card className={styles.card}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reachable by keyboard. */}
-      <section className={styles.scroll} aria-label={t('vip_all')} tabIndex={0}>
+      <section ref={reachable} className={styles.scroll} aria-label={t('vip_all')}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -1,11 +1,10 @@
 import { Progress, Tessera } from '@tessera/ui';
 import { vipBadgeUrl } from '@tessera/ui/art/vip-badges.ts';
-import { AmountText } from '../../../components/amount/index.ts';
+import { AmountText, shareOf } from '../../../components/amount/index.ts';
 import { units } from '../../../components/reward-figures/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { Vip } from '../api/vip.ts';
-import { shareOf } from '../model/levels.ts';
 import styles from './vip-card.module.css';
 
 /** The level held, the turnover so far, and the way to the next level. */

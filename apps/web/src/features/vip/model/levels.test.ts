@@ -2,7 +2,7 @@ import { parseAmount, printAmount } from '@tessera/protocol/money';
 import { VIP_LEVELS } from '@tessera/rewards';
 import { expect, test } from 'vitest';
 import type { VipLevel } from '../api/vip.ts';
-import { ladderShare, shareOf, worthOf } from './levels.ts';
+import { ladderShare, worthOf } from './levels.ts';
 
 const amount = (text: string) => {
   const parsed = parseAmount(text);
@@ -65,10 +65,4 @@ test('the ladder has equal steps and ends at the last level', () => {
 
 test('a held level counts as reached when a correction lowered the turnover', () => {
   expect(ladderShare(levels, 3, amount('40000.00'))).toBeCloseTo(2 / 7);
-});
-
-test('a share is between nothing and all', () => {
-  expect(shareOf(amount('86420.00'), amount('200000.00'))).toBe(0.4321);
-  expect(shareOf(amount('-1.00'), amount('10.00'))).toBe(0);
-  expect(shareOf(amount('11.00'), amount('10.00'))).toBe(1);
 });

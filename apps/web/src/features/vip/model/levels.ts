@@ -1,13 +1,8 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
 import { costOfStake, edgePpm } from '@tessera/rewards';
+import { shareOf } from '../../../components/amount/index.ts';
 import { units } from '../../../components/reward-figures/index.ts';
 import type { VipLevel } from '../api/vip.ts';
-
-/** Share of a whole, 0 to 1, for bars; never for money. */
-export function shareOf(part: Amount, whole: Amount): number {
-  if (whole <= 0n || part >= whole) return 1;
-  return part <= 0n ? 0 : Number((part * 10_000n) / whole) / 10_000;
-}
 
 /**
  * How far a player has come on the ladder: 0 at the first level, 1 at the last, levels at equal distances. The level held counts as

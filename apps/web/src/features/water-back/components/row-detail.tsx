@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AmountText } from '../../../components/amount/index.ts';
 import { Failed } from '../../../components/failed/index.ts';
 import { MoneyButton } from '../../../components/money-button/index.ts';
-import { percentText } from '../../../components/reward-figures/index.ts';
+import { percentText, units } from '../../../components/reward-figures/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useRowBets, type WaterBackBet, type WaterBackRow } from '../api/water-back.ts';
@@ -108,7 +108,7 @@ function BetLine({ bet, rate_ppm }: { bet: WaterBackBet; rate_ppm: number }) {
   const format = useFormat();
   const names = useNames();
   const { reason, stake, qualifying, amount, at } = bet;
-  const counts = qualifying !== '0' && !/^0(\.0+)?$/.test(qualifying);
+  const counts = units(qualifying) > 0n;
   return (
     <li>
       <span className={styles.bet}>

@@ -1,4 +1,4 @@
-import type { WaterBack } from '../api/water-back.ts';
+import type { WaterBack, WaterBackRow } from '../api/water-back.ts';
 import type { Span } from '../model/spans.ts';
 import type { Claim } from './use-water-back-claim.ts';
 
@@ -11,3 +11,6 @@ export interface RowsProps {
   /** The rows of another span are on their way. */
   waiting: boolean;
 }
+
+/** A row is named by its day and product. */
+export const keyOf = ({ day, kind, product }: WaterBackRow): string => `${day} ${kind} ${product}`;

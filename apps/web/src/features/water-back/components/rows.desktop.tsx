@@ -7,7 +7,7 @@ import { MeanNote } from './mean-note.tsx';
 import { RowDetail } from './row-detail.tsx';
 import { NoRows, ProductName, SpanChoice, StateTag } from './row-parts.tsx';
 import styles from './rows.module.css';
-import type { RowsProps } from './rows-props.ts';
+import { keyOf, type RowsProps } from './rows-props.ts';
 
 /** The rows as a table; each opens bet by bet. */
 export function RowTable({ waterBack, span, onSpan, claim, waiting }: RowsProps) {
@@ -42,9 +42,6 @@ export function RowTable({ waterBack, span, onSpan, claim, waiting }: RowsProps)
     </Card>
   );
 }
-
-/** A row is named by its day and product. */
-const keyOf = ({ day, kind, product }: WaterBackRow) => `${day} ${kind} ${product}`;
 
 function useColumns(withDay: boolean): RecordColumn<WaterBackRow>[] {
   const t = useT();

@@ -10,7 +10,7 @@ import { MeanNote } from './mean-note.tsx';
 import { RowDetail } from './row-detail.tsx';
 import { NoRows, ProductName, SpanChoice, StateTag } from './row-parts.tsx';
 import styles from './rows.module.css';
-import type { RowsProps } from './rows-props.ts';
+import { keyOf, type RowsProps } from './rows-props.ts';
 import { useNames } from './use-names.ts';
 
 /** The rows as a list; a tap opens one bet by bet. */
@@ -65,9 +65,6 @@ export function RowList({ waterBack, span, onSpan, claim, waiting }: RowsProps) 
     </>
   );
 }
-
-/** A row is named by its day and product. */
-const keyOf = ({ day, kind, product }: WaterBackRow) => `${day} ${kind} ${product}`;
 
 function Row({ row, withDay, onOpen }: { row: WaterBackRow; withDay: boolean; onOpen: () => void }) {
   const t = useT();

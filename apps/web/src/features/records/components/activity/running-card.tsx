@@ -1,12 +1,12 @@
 import { Button, Card, Icon, Progress } from '@tessera/ui';
 import { Gift } from '@tessera/ui/icons';
-import { percentText } from '../../../../components/reward-figures/index.ts';
+import { edgeText } from '../../../../components/reward-figures/index.ts';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { confirm, toast } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { useMutation } from '../../../../platform/query/index.ts';
 import { forfeitReward, type Reward } from '../../api/activity-pages.ts';
-import { ASSUMED_EDGE, type Left, ppmOf } from '../../model/reward.ts';
+import { ASSUMED_EDGE, type Left } from '../../model/reward.ts';
 import { Figure } from '../figures.tsx';
 import styles from './activity.module.css';
 import { RewardTag } from './reward-tag.tsx';
@@ -55,7 +55,7 @@ export function RunningCard({ reward, left }: { reward: Reward; left: Left }) {
         </div>
       </dl>
       <p className={styles.why}>
-        {t('act_cost_why', { left: format.figure(left.stake), edge: percentText(ppmOf(ASSUMED_EDGE)) })}
+        {t('act_cost_why', { left: format.figure(left.stake), edge: edgeText(ASSUMED_EDGE) })}
         {left.next && (
           <>
             <br />

@@ -1,4 +1,4 @@
-import { newRid } from '../../../platform/http/index.ts';
+import { newRid } from './rid.ts';
 
 /**
  * Keeps one request id per decision: the same body gets the same id, another body a new one. A retry after a lost answer
