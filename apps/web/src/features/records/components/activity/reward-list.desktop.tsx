@@ -1,14 +1,11 @@
-import { Card, type RecordColumn, RecordTable } from '@tessera/ui';
-import { useState } from 'react';
+import { type RecordColumn, RecordTable } from '@tessera/ui';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { type Reward, useRewardPages } from '../../api/activity-pages.ts';
 import { leftOf } from '../../model/reward.ts';
-import styles from '../bet-list.desktop.module.css';
-import { DesktopPager } from '../desktop-pager.tsx';
 import { Figure } from '../figures.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import look from './activity.module.css';
+import { PagedCard, usePaging } from '../paged-card.desktop.tsx';
+import styles from './activity.module.css';
 import { NoRewards } from './no-rewards.tsx';
 import { RewardFilter, type RewardFilterProps } from './reward-filter.tsx';
 import { RewardSums } from './reward-sums.tsx';
@@ -20,25 +17,26 @@ import { useRewardText } from './use-reward-text.ts';
 export function RewardTable({ state, onChange }: RewardFilterProps) {
   const t = useT();
   const columns = useColumns();
-  const [size, setSize] = useState(20);
-  const [place, setPlace] = useState(0);
-  const list = useRewardPages(state, size);
-  const pages = list.data?.pages ?? [];
-  const page = pages[Math.min(place, pages.length - 1)];
-  const summary = pages[0]?.summary;
+  const paging = usePaging();
+  const list = useRewardPages(state, paging.size);
   const change = (next: typeof state) => {
-    setPlace(0);
+    paging.turnTo(0);
     onChange(next);
   };
   return (
-    <Card className={styles.card}>
-      <div className={look.filter}>
-        <RewardFilter state={state} onChange={change} />
-      </div>
-      <RewardSums summary={summary} />
-      {list.isError ? (
-        <LoadFailed onRetry={() => void list.refetch()} />
-      ) : (
+    <PagedCard
+      list={list}
+      paging={paging}
+      head={(summary) => (
+        <>
+          <div className={styles.filter}>
+            <RewardFilter state={state} onChange={change} />
+          </div>
+          <RewardSums summary={summary} />
+        </>
+      )}
+    >
+      {(page) => (
         <RecordTable
           columns={columns}
           rows={page?.items ?? []}
@@ -53,24 +51,7 @@ export function RewardTable({ state, onChange }: RewardFilterProps) {
           }}
         />
       )}
-      {summary && summary.count > 0 && (
-        <DesktopPager
-          count={summary.count}
-          size={size}
-          place={place}
-          hasOlder={Boolean(page?.next) && !list.isFetchingNextPage}
-          onPlace={(next) => {
-            const turn = () => setPlace(next);
-            if (pages.length > next) turn();
-            else void list.fetchNextPage().then(turn);
-          }}
-          onSize={(next) => {
-            setPlace(0);
-            setSize(next);
-          }}
-        />
-      )}
-    </Card>
+    </PagedCard>
   );
 }
 
@@ -82,7 +63,7 @@ function useColumns(): RecordColumn<Reward>[] {
     {
       key: 'time',
       head: t('act_time'),
-      cell: ({ at }) => <span className={look.time}>{format.time(at, 'MM-DD HH:mm')}</span>,
+      cell: ({ at }) => <span className={styles.time}>{format.time(at, 'MM-DD HH:mm')}</span>,
     },
     {
       key: 'name',
@@ -90,7 +71,7 @@ function useColumns(): RecordColumn<Reward>[] {
       cell: (reward) => {
         const notes = [reward.offer && t('act_version', { n: reward.offer.version }), text.reason(reward)];
         return (
-          <span className={look.name}>
+          <span className={styles.name}>
             <b>{text.name(reward)}</b>
             <small>{notes.filter((note) => note).join(' · ')}</small>
           </span>
@@ -115,7 +96,7 @@ function useColumns(): RecordColumn<Reward>[] {
       align: 'end',
       cell: (reward) => {
         const left = leftOf(reward);
-        return left ? <Figure amount={left.stake} still /> : <span className={look.quiet}>–</span>;
+        return left ? <Figure amount={left.stake} still /> : <span className={styles.quiet}>–</span>;
       },
     },
     {
@@ -123,7 +104,7 @@ function useColumns(): RecordColumn<Reward>[] {
       head: t('act_expires'),
       align: 'end',
       cell: ({ expires_at, state }) => (
-        <span className={look.time}>
+        <span className={styles.time}>
           {expires_at === null || state !== 'active' ? '–' : format.time(expires_at, 'MM-DD HH:mm')}
         </span>
       ),

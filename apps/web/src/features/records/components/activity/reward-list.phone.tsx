@@ -1,4 +1,4 @@
-import { Card, Icon, Skeleton } from '@tessera/ui';
+import { Card, Icon } from '@tessera/ui';
 import { Coins, Crown, Gift, Percent } from '@tessera/ui/icons';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
@@ -7,8 +7,7 @@ import { leftOf } from '../../model/reward.ts';
 import feed from '../bet-list.phone.module.css';
 import { monthHeading } from '../day-heading.ts';
 import { Figure } from '../figures.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { MoreButton } from '../more-button.tsx';
+import { FEED_PAGE, RecordFeed } from '../record-feed.phone.tsx';
 import styles from './activity.module.css';
 import { NoRewards } from './no-rewards.tsx';
 import { RewardFilter, type RewardFilterProps } from './reward-filter.tsx';
@@ -17,41 +16,18 @@ import { RewardTag } from './reward-tag.tsx';
 import { RunningCard } from './running-card.tsx';
 import { useRewardText } from './use-reward-text.ts';
 
-const PAGE = 20;
-
 /** Rewards on phones: the running ones as cards, the others by month; older ones load as the player scrolls. */
 export function RewardFeed({ state, onChange }: RewardFilterProps) {
-  const t = useT();
-  const list = useRewardPages(state, PAGE);
-  const rewards = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useRewardPages(state, FEED_PAGE);
   return (
     <>
       <RewardFilter state={state} onChange={onChange} />
       <Card className={styles.sums}>
         <RewardSums summary={list.data?.pages[0]?.summary} />
       </Card>
-      {list.isError ? (
-        <Card>
-          <LoadFailed onRetry={() => void list.refetch()} />
-        </Card>
-      ) : !list.data ? (
-        <Skeleton height={240} />
-      ) : rewards.length === 0 ? (
-        <Card>
-          <NoRewards state={state} onChange={onChange} />
-        </Card>
-      ) : (
-        <Months rewards={rewards} />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <MoreButton
-          key={rewards.length}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        >
-          {t('record_more')}
-        </MoreButton>
-      )}
+      <RecordFeed list={list} empty={<NoRewards state={state} onChange={onChange} />}>
+        {(rewards) => <Months rewards={rewards} />}
+      </RecordFeed>
     </>
   );
 }

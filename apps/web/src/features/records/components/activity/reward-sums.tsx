@@ -1,9 +1,8 @@
-import { Skeleton } from '@tessera/ui';
-import type { ReactNode } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import type { RewardSummary } from '../../api/activity-pages.ts';
 import { Figure } from '../figures.tsx';
 import styles from '../log/log.module.css';
+import { Sum } from '../log/log-sums.tsx';
 
 /** Number of rewards, those that run, and what they paid, over the whole filter. */
 export function RewardSums({ summary }: { summary: RewardSummary | undefined }) {
@@ -14,14 +13,5 @@ export function RewardSums({ summary }: { summary: RewardSummary | undefined }) 
       <Sum name={t('act_active')}>{summary?.active}</Sum>
       <Sum name={t('act_paid')}>{summary && <Figure amount={summary.paid} />}</Sum>
     </dl>
-  );
-}
-
-function Sum({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children ?? <Skeleton width={72} height={20} />}</dd>
-    </div>
   );
 }

@@ -1,13 +1,9 @@
-import { Card, Skeleton } from '@tessera/ui';
 import { useFormat, useSettings } from '../../../../data/settings/index.ts';
-import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
 import { useLogPages } from '../../api/log-pages.ts';
 import type { LogRow } from '../../model/log-filter.ts';
-import feed from '../bet-list.phone.module.css';
-import { dayHeading } from '../day-heading.ts';
 import { Figure } from '../figures.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { MoreButton } from '../more-button.tsx';
+import { Days, FEED_PAGE, RecordFeed } from '../record-feed.phone.tsx';
 import { ChangeText } from './change-text.tsx';
 import styles from './log.module.css';
 import { LogFilterChips } from './log-filter-chips.tsx';
@@ -17,57 +13,23 @@ import { ProviderText, RefText } from './log-table.tsx';
 import { NoMovements } from './no-movements.tsx';
 import { TypeTag } from './type-tag.tsx';
 
-const PAGE = 20;
-
 /** Movements on phones: cards by day that load as the player scrolls. */
 export function LogListPhone({ filter, onChange }: LogFiltersProps) {
-  const t = useT();
   const { timeZone } = useSettings();
-  const list = useLogPages(filter, timeZone, PAGE);
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useLogPages(filter, timeZone, FEED_PAGE);
   return (
     <>
       <LogFilterChips filter={filter} onChange={onChange} />
       <LogSums summary={list.data?.pages[0]?.summary} />
-      {list.isError ? (
-        <Card>
-          <LoadFailed onRetry={() => void list.refetch()} />
-        </Card>
-      ) : !list.data ? (
-        <Skeleton height={240} />
-      ) : rows.length === 0 ? (
-        <Card>
-          <NoMovements filter={filter} onChange={onChange} />
-        </Card>
-      ) : (
-        <Days rows={rows} />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <MoreButton key={rows.length} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()}>
-          {t('record_more')}
-        </MoreButton>
-      )}
+      <RecordFeed list={list} empty={<NoMovements filter={filter} onChange={onChange} />}>
+        {(rows) => (
+          <Days rows={rows} timeOf={({ at }) => at}>
+            {(row) => <LogCard row={row} />}
+          </Days>
+        )}
+      </RecordFeed>
     </>
   );
-}
-
-function Days({ rows }: { rows: readonly LogRow[] }) {
-  const format = useFormat();
-  const language = useLanguage();
-  const days = Map.groupBy(rows, ({ at }) => format.time(at, 'date'));
-  return [...days].map(([day, ofDay]) => {
-    const { date, weekday } = dayHeading(day, language);
-    return (
-      <section key={day} className={feed.days}>
-        <h2 className={feed.day}>
-          {date} <small>{weekday}</small>
-        </h2>
-        {ofDay.map((row) => (
-          <LogCard key={row.id} row={row} />
-        ))}
-      </section>
-    );
-  });
 }
 
 /** One movement in two lines; its remark and numbers open with a tap. */

@@ -26,7 +26,8 @@ export function LogSums({ summary }: LogSumsProps) {
   );
 }
 
-function Sum({ name, children }: { name: string; children: ReactNode }) {
+/** One figure of the sums; a placeholder while it loads. */
+export function Sum({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
