@@ -1,5 +1,7 @@
-import { Gift } from '@tessera/ui/icons';
+import { Calendar } from '@tessera/ui/icons';
 import type { MenuEntry } from '../../platform/navigation/index.ts';
 
 /** Entries of the account menu. */
-export const menu: readonly MenuEntry[] = [{ to: 'user-welfare', group: 'benefits', order: 30, icon: Gift }];
+export const menu: readonly MenuEntry[] = [
+  { to: 'user-welfare', group: 'benefits', order: 30, icon: Calendar },
+];

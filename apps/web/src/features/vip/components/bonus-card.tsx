@@ -1,8 +1,9 @@
 import type { MessageKey } from '@tessera/messages';
-import { Card, EmptyState, Icon, Note, Tag } from '@tessera/ui';
+import { Card, EmptyState, Note, Tag } from '@tessera/ui';
 import { Gift, TriangleAlert } from '@tessera/ui/icons';
 import { AmountText } from '../../../components/amount/index.ts';
 import { MoneyButton } from '../../../components/money-button/index.ts';
+import { RewardRow } from '../../../components/reward-row/index.ts';
 import { useClaim } from '../../../data/promotions/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
@@ -87,17 +88,13 @@ function BonusRow({ bonus, held, busy, locked, onClaim }: BonusRowProps) {
   const format = useFormat();
   const name = t(names[bonus.kind]);
   return (
-    <li className={styles.row} data-state={bonus.state}>
-      <span className={styles.tile}>
-        <Icon of={Gift} size={20} />
-      </span>
-      <span className={styles.main}>
-        <b>{name}</b>
-        <small>{useWhen(bonus, held)}</small>
-      </span>
-      <span className={styles.amount}>
-        <AmountText amount={bonus.amount} currency still />
-      </span>
+    <RewardRow
+      icon={Gift}
+      name={name}
+      line={useWhen(bonus, held)}
+      amount={<AmountText amount={bonus.amount} currency still />}
+      state={bonus.state}
+    >
       {bonus.state === 'ready' ? (
         <MoneyButton
           size="sm"
@@ -114,7 +111,7 @@ function BonusRow({ bonus, held, busy, locked, onClaim }: BonusRowProps) {
           {t(bonus.state === 'claimed' ? 'vip_bonus_claimed' : 'vip_bonus_later')}
         </Tag>
       )}
-    </li>
+    </RewardRow>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { MessageKey } from '@tessera/messages';
-import { Card, EmptyState, Icon, type IconProps, LinkButton, Note, Tag } from '@tessera/ui';
+import { Card, EmptyState, type IconProps, LinkButton, Note, Tag } from '@tessera/ui';
 import { IdCard, KeyRound, Landmark, ShieldCheck, Ticket, TriangleAlert } from '@tessera/ui/icons';
 import { MoneyButton } from '../../../components/money-button/index.ts';
+import { RewardRow } from '../../../components/reward-row/index.ts';
 import { useClaim } from '../../../data/promotions/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
@@ -84,40 +85,30 @@ function TaskRow({ task: { task, prize, state, claimed_at }, busy, locked, onCla
     claimed: () => t('wf_claimed_at', { time: format.time(claimed_at ?? 0, 'MM-DD HH:mm') }),
   };
   return (
-    <li className={styles.row} data-state={state}>
-      <span className={styles.tile}>
-        <Icon of={icon} size={20} />
-      </span>
-      <span className={styles.main}>
-        <b>{t(name)}</b>
-        <small>{lines[state]()}</small>
-      </span>
-      <span className={styles.amount}>{amount}</span>
-      <span className={styles.act}>
-        {state === 'ready' && (
-          <MoneyButton
-            size="sm"
-            variant="tonal"
-            loading={busy}
-            disabled={locked && !busy}
-            aria-label={t('wf_claim_of', { name: t(name), amount })}
-            onClick={onClaim}
-          >
-            {t('wf_claim')}
-          </MoneyButton>
-        )}
-        {state === 'claimed' && <Tag>{t('wf_claimed_tag')}</Tag>}
-        {state === 'todo' && hasScreen(page) && (
-          <LinkButton
-            size="sm"
-            variant="secondary"
-            href={printHash({ name: page, params: {} })}
-            aria-label={t('wf_go_to', { name: t(name) })}
-          >
-            {t('wf_go')}
-          </LinkButton>
-        )}
-      </span>
-    </li>
+    <RewardRow icon={icon} name={t(name)} line={lines[state]()} amount={amount} state={state}>
+      {state === 'ready' && (
+        <MoneyButton
+          size="sm"
+          variant="tonal"
+          loading={busy}
+          disabled={locked && !busy}
+          aria-label={t('wf_claim_of', { name: t(name), amount })}
+          onClick={onClaim}
+        >
+          {t('wf_claim')}
+        </MoneyButton>
+      )}
+      {state === 'claimed' && <Tag>{t('wf_claimed_tag')}</Tag>}
+      {state === 'todo' && hasScreen(page) && (
+        <LinkButton
+          size="sm"
+          variant="secondary"
+          href={printHash({ name: page, params: {} })}
+          aria-label={t('wf_go_to', { name: t(name) })}
+        >
+          {t('wf_go')}
+        </LinkButton>
+      )}
+    </RewardRow>
   );
 }

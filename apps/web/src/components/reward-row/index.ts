@@ -1,0 +1,1 @@
+export { RewardRow } from './reward-row.tsx';
