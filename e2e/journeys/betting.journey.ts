@@ -118,7 +118,7 @@ for (const [language, add, name] of [
       const { root } = createLotteryPage(app);
       const ball = root.locator('[data-row] button[data-value="9"]').last();
       await expect(ball).toHaveAccessibleName('9');
-      expect(await placesOf(page)).toHaveLength(1);
+      await expect.poll(() => placesOf(page)).toHaveLength(1);
 
       release();
       await expect(root.getByRole('button', { name: add })).toBeVisible();

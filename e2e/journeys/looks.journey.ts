@@ -213,9 +213,9 @@ test('[R9.1] [A7] the balance is polled every 5 s, and the heartbeat every 10 s 
   await app.shows('home');
   await expect(app.balance).toBeVisible();
   // Polling is in a file that is loaded after the first page.
+  const first = await stored(app.page, 'TOKEN');
   await polled;
   await stopClock(app.page);
-  const first = await stored(app.page, 'TOKEN');
   const counts = { balance: 0, heart: 0 };
   app.page.on('requestfinished', (request) => {
     if (request.url().endsWith('/api/user/balance')) counts.balance += 1;

@@ -60,6 +60,9 @@ export function createApp(page: Page, site: string, phone: boolean): App {
     phone,
     balance: header.getByText(figure).first(),
     open: async (hash = '#/') => {
+      // A sheet that has just closed takes its entry out of the history first: nobody types an address meanwhile.
+      const isAligned = () => (history.state?.layer ?? 0) <= document.querySelectorAll('dialog:modal').length;
+      await expect.poll(() => page.evaluate(isAligned)).toBe(true);
       await page.goto(`${site}/${hash}`);
     },
     screen,

@@ -117,7 +117,7 @@ function Row({
                 })}
                 onClick={() => onAdd(bet.play, pick.content)}
               >
-                <small>{t(pick.word === word ? 'dragon_same' : 'dragon_other')}</small>
+                <small aria-hidden="true">{t(pick.word === word ? 'dragon_same' : 'dragon_other')}</small>
                 {text}
               </button>
             );
