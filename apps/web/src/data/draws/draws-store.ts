@@ -6,7 +6,7 @@ import { afterPaint, whenIdle } from '../../platform/lazy/index.ts';
 import { isOnline } from '../../platform/online/index.ts';
 import { onGap, onSocketEvent, watchLotteries } from '../../platform/socket/index.ts';
 import { withResult } from './apply-result.ts';
-import { dueAfterAnswer, dueAt, isOvertaken, type LotteryDraws } from './due.ts';
+import { dueAfterAnswer, dueAt, isEarlier, isOvertaken, type LotteryDraws } from './due.ts';
 import type { KnownDraws } from './known-draws.ts';
 
 /** Snapshots of draws by lottery id; they stay when no component watches, so that a page returns to what it showed. */
@@ -108,7 +108,9 @@ async function ask(lotteries: readonly string[]): Promise<void> {
       throw error;
     });
   const known = drawsStore.getState();
-  take(answer.filter(({ lottery_id }) => known[lottery_id]));
+  const isBehind = (draws: LotteryDraws) =>
+    heard.has(draws.lottery_id) && isEarlier(draws, known[draws.lottery_id]);
+  take(answer.filter((draws) => known[draws.lottery_id] && !isBehind(draws)));
   void takeByPieces(answer.filter(({ lottery_id }) => !known[lottery_id]));
   for (const draws of answer) {
     const id = draws.lottery_id;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setEnglish } from '../../platform/i18n/index.ts';
 import { withEvent } from './apply-event.ts';
 import { withResult } from './apply-result.ts';
-import { type DrawView, dueAfterAnswer, dueAt, isOvertaken, type LotteryDraws } from './due.ts';
+import { type DrawView, dueAfterAnswer, dueAt, isEarlier, isOvertaken, type LotteryDraws } from './due.ts';
 import { leftText } from './left-text.ts';
 
 const draw = (id: number, change: Partial<DrawView> = {}): DrawView => ({
@@ -58,6 +58,15 @@ test('an event during a request triggers another request, regardless of the repl
   expect(dueAfterAnswer(draws({}), 40_000, 40_500)).toBe(40_500);
   expect(dueAfterAnswer(draws({}), 40_000)).toBe(70_000);
   expect(dueAfterAnswer(draws({ current: draw(2) }), 50_000, 50_700)).toBe(50_300);
+});
+
+test('an answer is behind when it shows a draw that opened earlier', () => {
+  const known = draws({ current: draw(3) });
+  expect(isEarlier(draws({ current: draw(2) }), known)).toBe(true);
+  expect(isEarlier(draws({ current: draw(3) }), known)).toBe(false);
+  expect(isEarlier(draws({}), known)).toBe(false);
+  expect(isEarlier(draws({ current: draw(2) }), draws({}))).toBe(false);
+  expect(isEarlier(draws({ current: draw(2) }), undefined)).toBe(false);
 });
 
 test('an announced result moves the draw from pending to last', () => {

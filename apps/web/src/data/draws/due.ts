@@ -44,3 +44,8 @@ export function isOvertaken({ current, pending }: LotteryDraws, nowMs: number): 
   const isOver = (at: number) => nowMs >= at + OVERTAKEN_MS;
   return (current !== null && isOver(current.close_at)) || pending.some(({ draw_at }) => isOver(draw_at));
 }
+
+/** Whether a snapshot shows a draw that opened before the one of the known snapshot: it was taken before an event that was heard since. */
+export function isEarlier({ current }: LotteryDraws, known: LotteryDraws | undefined): boolean {
+  return current !== null && known?.current != null && current.id < known.current.id;
+}
