@@ -3,7 +3,6 @@ import { LogoArt } from '@tessera/ui/art/inline/logo.tsx';
 import { ChevronLeft } from '@tessera/ui/icons';
 import { useSettings } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useStepBehind } from '../../../platform/lazy/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
 import styles from './entry-frame.module.css';
 import { CloseButton, LanguageChoice, useMask, useStartingFocus } from './entry-frame-parts.tsx';
@@ -17,8 +16,6 @@ export function EntrySheet({ title, slogan, footnote, onBack, bar, children }: E
   const t = useT();
   const { platformName } = useSettings();
   const root = useStartingFocus('h1');
-  // The form renders one step after the static part.
-  const behindHero = useStepBehind();
   const mask = useMask();
   return (
     <div ref={mask} className={styles.mask}>
@@ -41,12 +38,8 @@ export function EntrySheet({ title, slogan, footnote, onBack, bar, children }: E
             </div>
           )}
           <div className={styles.body}>
-            {behindHero && (
-              <>
-                {children}
-                {footnote && <p className={styles.note}>{footnote}</p>}
-              </>
-            )}
+            {children}
+            {footnote && <p className={styles.note}>{footnote}</p>}
           </div>
         </div>
         {bar && <div className={styles.foot}>{bar}</div>}
