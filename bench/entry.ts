@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createLotteryPage } from '../e2e/pages/lottery-page.ts';
 import { bothForms, type OpenClient, openClientBench } from './lib/client.ts';
 import { median, report } from './lib/report.ts';
+import { clientIsStored } from './lib/stored-client.ts';
 
 const ROUNDS = 3;
 /** All lines of five digits, and every hundredth of them twice. */
@@ -34,6 +35,7 @@ async function importLines({ app, devtools, slow }: OpenClient): Promise<Held> {
   await lottery.choosePlay('五星', '五星直选单式');
   const file = lottery.root.locator('input[type="file"]');
   await file.waitFor({ state: 'attached' });
+  await app.page.evaluate(clientIsStored);
   // The wait uses no script in each frame, and no locator, because a locator would read the field.
   const counted = await app.page.evaluateHandle(() => {
     const tabs = [...document.querySelectorAll('[role="tab"]')];

@@ -11,6 +11,7 @@ import { enterBare } from './lib/bare-entry.ts';
 import { readyBrowser } from './lib/browser.ts';
 import { bothForms, type Form } from './lib/client.ts';
 import { median, report } from './lib/report.ts';
+import { clientIsStored } from './lib/stored-client.ts';
 
 /** The picked numbers, row by row. The last number is tapped off and on again. */
 interface Choice {
@@ -69,11 +70,7 @@ async function openBoard(browser: BareBrowser, platform: Platform, form: Form, c
   const prefs = { board: { [lottery]: 'tradition' }, play: { [lottery]: play } };
   await enterBare(page, await tryOut(site), { PREFS: prefs });
   await page.open(`${site}/#/lottery/show?id=${lottery}`);
-  // The first visit of a device ends when the service worker has stored the client for offline use.
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 50));
-  });
+  await page.evaluate(clientIsStored);
   for (const [row, numbers] of picks.entries())
     for (const number of numbers) await press(page, form, await placeOf(page, row, number));
   return page;

@@ -7,6 +7,7 @@ import { createClient } from '../e2e/kit/client.ts';
 import { bothForms, type OpenClient, openClientBench } from './lib/client.ts';
 import { watchRepaint } from './lib/repaint.ts';
 import { median, report } from './lib/report.ts';
+import { clientIsStored } from './lib/stored-client.ts';
 
 const ROUNDS = 5;
 const languages = [
@@ -45,6 +46,7 @@ try {
     await bench.withClient(form, async (client) => {
       await client.app.open();
       await client.app.shows('home');
+      await client.app.page.evaluate(clientIsStored);
       // The first change downloads what all later ones use.
       for (const { id, name } of offered.slice(1, 3)) await switchTheme(client, id, name.zhCn ?? id);
       for (const language of languages) await switchLanguage(client, language);

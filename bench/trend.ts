@@ -9,6 +9,7 @@ import { giveHistory } from '../e2e/kit/history.ts';
 import { startPlatform } from '../e2e/kit/platform.ts';
 import { readyBrowser } from './lib/browser.ts';
 import { median, report } from './lib/report.ts';
+import { clientIsStored } from './lib/stored-client.ts';
 
 const LOTTERY = 'ssc-3m';
 const DRAWS = 500;
@@ -29,6 +30,7 @@ try {
     await enter(page, await tryOut(platform[device]));
     await page.goto(`${platform[device]}/#/lottery/trend?id=${LOTTERY}`);
     await page.locator('section[data-rows] [data-painted]').first().waitFor();
+    await page.evaluate(clientIsStored);
     const paints: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) paints.push(await paintMs(page, cdp));
     report(`${device}: trend of ${DRAWS} draws, first paint, ms`, median(paints), 150);

@@ -57,7 +57,7 @@ export function TrendChart({
   const width = fullWidth(sheet, sizes);
   const headHeight = HEAD.column + (nameOf ? HEAD.name : 0);
   const figureHeight = rowHeight + 2;
-  const [first, last, slots] = useTiles(scroller, rows, TILE_ROWS * rowHeight, TILE_ROWS);
+  const { first, last, most, fast } = useTiles(scroller, rows, TILE_ROWS * rowHeight, TILE_ROWS);
   const tiles = Array.from({ length: last - first }, (_, index) => first + index);
   const newest = sheet.draws.at(-1)?.issue;
   const { away, toNewest } = useNewest(scroller, newest, options.newestFirst, look !== undefined);
@@ -90,10 +90,11 @@ export function TrendChart({
                 return (
                   <TrendTile
                     // A tile that leaves the view is used again for one that enters it.
-                    key={tile % slots}
+                    key={tile % most}
                     print={print}
                     from={from}
                     to={Math.min(rows, from + TILE_ROWS)}
+                    fast={fast}
                   />
                 );
               })}
