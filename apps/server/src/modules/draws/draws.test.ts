@@ -278,6 +278,39 @@ describe('[F10] failures during a draw', () => {
     });
   });
 
+  test('a signer by whose clock the draw is still on sale is asked again without a failure', async () => {
+    const draw = await onSale();
+    await advance(draw.close_at - 1_000 - (await db().clock.now()));
+    await postpone(`kind = 'draw.close' and key = '${draw.id}'`, '30 seconds');
+    const { descriptor } = (
+      await db().asOwner<{ descriptor: { epoch: number; index: number } }>(
+        'select descriptor from draw where id = $1',
+        [draw.id],
+      )
+    )[0]!;
+    const reveal = signer.reveal;
+    const held = vi.spyOn(signer, 'reveal').mockImplementation(async (asked) => {
+      if (asked.index === descriptor.index) throw new LocalServiceError('too_early', 3_600_000);
+      return reveal(asked);
+    });
+    const entries = () => db().asOwner("select from journal where kind = 'void' and draw_id = $1", [draw.id]);
+    const job = () =>
+      db().asOwner<{ waits: number; attempts: number; done: boolean }>(
+        `select extract(epoch from run_at - app_now()) as waits, attempts, done_at is not null as done
+         from job where kind = 'draw.void-journal' and key = $1`,
+        [String(draw.id)],
+      );
+    await advance(35_000);
+    expect((await row(draw.id)).state).toBe('void');
+    const [waiting] = await job();
+    expect([waiting!.attempts, waiting!.done]).toEqual([0, false]);
+    expect(Number(waiting!.waits)).toBeLessThanOrEqual(60);
+    expect(await entries()).toEqual([]);
+    held.mockRestore();
+    await advance(60_000);
+    expect(await entries()).toHaveLength(1);
+  });
+
   test.each(['record_not_kept', 'records_damaged'])(
     '[F13] a refusal by the witness with %s is retried while it may sign; after that the draw is void',
     async (code) => {
