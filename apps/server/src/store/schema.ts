@@ -35,6 +35,7 @@ const MODULES = [
   'games',
   'files',
   'turnover',
+  'facts',
   'rewards',
   'vip',
   'water-back',

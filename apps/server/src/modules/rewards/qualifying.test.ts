@@ -73,6 +73,32 @@ async function decide(draw: DrawRow): Promise<void> {
 const told = async (draw: DrawRow) =>
   decidedJob.run(world.rewards, { payload: { draw: String(draw.id) } } as never, undefined);
 
+/** Lets two accounts share something. */
+async function link(what: 'browser' | 'payout account' | 'person' | 'nothing', one: bigint, other: bigint) {
+  const name = `Ada ${one}`;
+  for (const user of [one, other]) {
+    if (what === 'browser')
+      await db().asOwner(
+        `insert into session (user_id, browser_hash, address, user_agent, created_at, last_action_at, expires_at)
+         values ($1, sha256($2::bytea), '::1', 'x', app_now(), app_now(), app_now())`,
+        [user, name],
+      );
+    if (what === 'payout account')
+      await db().asOwner(
+        `insert into payout_account (user_id, kind, bank, number, fingerprint, shown, created_at, usable_at)
+         values ($1, 'wallet', 'trc20', 'x', sha256($2::bytea), 'x', app_now(), app_now())`,
+        [user, name],
+      );
+    if (what === 'person') {
+      await db().asOwner("update user_account set birth_date = '1990-04-12' where id = $1", [user]);
+      await db().asOwner(
+        "insert into player_identity (user_id, state, name, checked_at) values ($1, 'verified', $2, app_now())",
+        [user, user === one ? name : name.toUpperCase()],
+      );
+    }
+  }
+}
+
 async function progressOf(grant: bigint): Promise<bigint> {
   const { rows } = await db().store.query<{ progress: bigint }>('select progress from reward where id = $1', [
     grant,
@@ -108,6 +134,25 @@ test('both sides of one position do not count, other bets of the draw do', async
   await decide(draw);
   expect(await progressOf(grant)).toBe(50_000n);
 });
+
+test.each(['browser', 'payout account', 'person', 'nothing'] as const)(
+  'the other side, bet by another account of the same %s, does not count',
+  async (same) => {
+    const [player, other, draw] = [await bettor(), await bettor(), await bets.draw()];
+    await link(same, player.userId, other.userId);
+    const grant = await bonus(player);
+    await db().clock.advance(10);
+    await bet(
+      player,
+      draw,
+      { played: SIDES, content: 'big||||', unit: 10_000n },
+      { played: SIDES, content: '|odd|||', unit: 50_000n },
+    );
+    await bet(other, draw, { played: SIDES, content: 'small||||', unit: 30_000n });
+    await decide(draw);
+    expect(await progressOf(grant)).toBe(same === 'nothing' ? 60_000n : 50_000n);
+  },
+);
 
 test('of one bet counts at most what the terms say, and the due slices are paid and told', async () => {
   const [player, draw] = [await bettor(), await bets.draw()];

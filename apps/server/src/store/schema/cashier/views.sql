@@ -5,3 +5,18 @@ select distinct on (currency) currency, value, at from exchange_rate order by cu
 create or replace view player_verified with (security_invoker) as select user_id from player_identity where state = 'verified';
 create or replace view payout_account_now with (security_invoker) as
 select user_id, kind from payout_account where removed_at is null;
+-- Accounts that belong together: they signed in from one browser, were paid out to one account or have stored it, or are one verified
+-- person by name and birth date. Both directions of each pair.
+create or replace view player_linked with (security_invoker) as
+select one.user_id, other.user_id as other_id
+from player_browser one join player_browser other on other.browser_hash = one.browser_hash and other.user_id <> one.user_id
+union
+select one.user_id, other.user_id
+from payout_account one join payout_account other on other.fingerprint = one.fingerprint and other.user_id <> one.user_id
+union
+select one.user_id, other.user_id
+from player_identity one
+join player person on person.id = one.user_id
+join player_identity other on lower(other.name) = lower(one.name) and other.state = 'verified' and other.user_id <> one.user_id
+join player same on same.id = other.user_id and same.birth_date = person.birth_date
+where one.state = 'verified';
