@@ -1,3 +1,4 @@
+export * from './audience.ts';
 export * from './bonus.ts';
 export * from './calendar.ts';
 export * from './cost/cost.ts';

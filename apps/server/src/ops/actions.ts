@@ -8,6 +8,7 @@ import { ledgerActions } from '../modules/ledger/index.ts';
 import { lotteryActions } from '../modules/lotteries/index.ts';
 import { offerActions } from '../modules/rewards/index.ts';
 import { settingsActions } from '../modules/settings/index.ts';
+import { membersOf } from '../modules/vip/index.ts';
 import { offerDryRuns } from '../offer-dry-runs.ts';
 import { helperActions } from './helper-actions.ts';
 import { providerActions } from './provider-actions.ts';
@@ -23,7 +24,7 @@ export const operatorActions: readonly OperatorAction[] = [
   ...depositActions,
   ...ledgerActions,
   ...gameActions,
-  ...offerActions(offerDryRuns),
+  ...offerActions(offerDryRuns, membersOf),
   ...providerActions,
   ...helperActions,
   ...eventLogActions,

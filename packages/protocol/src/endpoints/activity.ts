@@ -61,6 +61,8 @@ export const activityRow = z.object({
   /** Null: no end. */
   ends: ms.nullable(),
   currency: z.string(),
+  /** Whom it is for: VIP levels from and to, registered then or later (null: at any time). Null: all players. */
+  audience: z.object({ vip_from: z.int(), vip_to: z.int(), registered_since: ms.nullable() }).nullable(),
   /**
    * `readTerms` of `packages/rewards` reads them: rules, chances and `costOf` follow from them. Once a bonus is given, its own copy
    * in `rewards` applies.

@@ -100,6 +100,11 @@ function rowOf(
     starts: offer.starts,
     ends: offer.ends,
     currency: offer.currency,
+    audience: offer.audience && {
+      vip_from: offer.audience.vipFrom,
+      vip_to: offer.audience.vipTo,
+      registered_since: offer.audience.registeredSince,
+    },
     // Safe cast: JSON of terms has this format (`docs/rewards.md`).
     terms: termsJson(offer.terms) as unknown as Row['terms'],
     budget:

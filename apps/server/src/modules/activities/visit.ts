@@ -3,6 +3,7 @@ import type { Kind } from '@tessera/rewards';
 import type { CallSession } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
 import { type Offer, type OfferVersion, shownOffers } from '../rewards/index.ts';
+import { offersFor } from '../vip/index.ts';
 import type { ActivityDeps } from './deps.ts';
 import { entriesOf, versionName } from './entries.ts';
 import type { ActivityKind, Entry, Visit } from './kind.ts';
@@ -21,8 +22,8 @@ const byKind = new Map<Kind, ActivityKind>(activityKinds.map((kind) => [kind.kin
 const SHOWN_TO_TRIALS = 'CNY';
 
 /**
- * Activities that a player may see, the newest first. Offers in another currency, for a part of the players, or with terms that
- * the platform cannot count are left out.
+ * Activities that a player may see, the newest first. Offers in another currency, for other players, or with terms that the
+ * platform cannot count are left out. Who has joined an offer goes on seeing it.
  */
 export async function seenBy(
   db: Store | Tx,
@@ -31,16 +32,18 @@ export async function seenBy(
   id?: string,
 ): Promise<Seen[]> {
   const currency = player.kind === 'trial' ? SHOWN_TO_TRIALS : player.currency;
-  const offers = await shownOffers(db, [...byKind.keys()], id);
   const entries = await entriesOf(db, player.userId);
+  const offers = (await shownOffers(db, [...byKind.keys()], id)).filter(
+    (offer) => offer.currency === currency,
+  );
+  const open = new Set(await offersFor(db, player.userId, offers));
   const now = await clock.now(db);
   const day = dayIn(now, settings.get('timeZone'));
   return offers.flatMap((offer) => {
     const kind = byKind.get(offer.kind)!;
-    if (offer.currency !== currency || offer.audience !== null || !kind.runs(offer.terms)) return [];
-    return [
-      { kind, visit: { user: player.userId, currency, offer, entry: entryIn(entries, offer), now, day } },
-    ];
+    const entry = entryIn(entries, offer);
+    if (!kind.runs(offer.terms) || !(entry || open.has(offer))) return [];
+    return [{ kind, visit: { user: player.userId, currency, offer, entry, now, day } }];
   });
 }
 

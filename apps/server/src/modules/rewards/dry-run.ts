@@ -1,5 +1,5 @@
 import type { Amount } from '@tessera/protocol';
-import type { Kind, Terms } from '@tessera/rewards';
+import type { Audience, Kind, Terms } from '@tessera/rewards';
 import type { Store, Tx } from '../../store/index.ts';
 
 /** A time span, `from` included and `to` not. */
@@ -35,8 +35,16 @@ export interface DryRunReport {
   readonly budgetGone: boolean;
 }
 
+/** Those of these players whom an audience is for now. */
+export type MembersOf = (
+  db: Store | Tx,
+  audience: Audience | null,
+  users: readonly bigint[],
+) => Promise<ReadonlySet<bigint>>;
+
 interface Bounds {
   readonly terms: Terms;
+  readonly audience: Audience | null;
   readonly budget: bigint | null;
   readonly perPlayer: bigint | null;
 }
@@ -45,8 +53,9 @@ interface Bounds {
 export async function dryRunOffer(
   db: Store | Tx,
   runs: DryRuns,
-  { terms, budget, perPlayer }: Bounds,
+  { terms, audience, budget, perPlayer }: Bounds,
   period: Period,
+  members: MembersOf,
 ): Promise<DryRunReport | undefined> {
   // Safe cast: the entry of a kind takes the terms of this kind.
   const run = runs[terms.kind] as DryRun | undefined;
@@ -54,7 +63,7 @@ export async function dryRunOffer(
   const sums = new Map<bigint, bigint>();
   for (const { user, amount } of await run(db, terms, period))
     sums.set(user, (sums.get(user) ?? 0n) + amount);
-  const names = await realPlayers(db, [...sums.keys()]);
+  const names = await realPlayers(db, [...(await members(db, audience, [...sums.keys()]))]);
   let left = budget;
   let budgetGone = false;
   const given: DryRunReport['given'][number][] = [];

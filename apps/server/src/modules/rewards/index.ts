@@ -1,5 +1,5 @@
 /** Rewards: offers in versions, cash and earned bonuses, and the switch for promotions (trust.md R4, L17, RP15). */
-export type { DryRun, DryRuns } from './dry-run.ts';
+export type { DryRun, DryRuns, WouldGive } from './dry-run.ts';
 export { rewardGiven } from './events.ts';
 export type { Given, OfferVersion } from './give.ts';
 export { rewardsOfOffer } from './list.ts';

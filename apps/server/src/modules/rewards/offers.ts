@@ -1,4 +1,4 @@
-import { type Kind, readTerms, type Terms } from '@tessera/rewards';
+import { type Audience, type Kind, NOBODY, readAudience, readTerms, type Terms } from '@tessera/rewards';
 import type { Store, Tx } from '../../store/index.ts';
 import type { OfferVersion } from './give.ts';
 
@@ -13,7 +13,7 @@ export interface Offer<K extends Kind = Kind> extends OfferVersion {
   /** Published chances, when it draws. */
   readonly odds: unknown;
   /** Who it is for; null: everybody who may receive rewards. */
-  readonly audience: unknown;
+  readonly audience: Audience | null;
   readonly currency: string;
   /** Ms; null: no end. */
   readonly starts: number;
@@ -96,16 +96,23 @@ export async function anyOffer(db: Store | Tx, id: string, version?: number): Pr
   return rows[0] && offerOf(rows[0]);
 }
 
-function offerOf({ per_player, used, starts, ends, terms, ...row }: Row): Offer {
+function offerOf({ per_player, used, starts, ends, terms, audience, ...row }: Row): Offer {
   const read = readTerms(terms);
   // Only terms that were read are stored.
   if (!read.ok) throw new Error(`offer ${row.id} has terms that cannot be read`);
   return {
     ...row,
     terms: read.value,
+    audience: audience === null ? null : audienceOf(audience),
     starts: starts.getTime(),
     ends: ends?.getTime() ?? null,
     used: used ?? 0n,
     perPlayer: per_player,
   };
+}
+
+/** An audience that cannot be read has no members. */
+function audienceOf(stored: unknown): Audience {
+  const read = readAudience(stored);
+  return read.ok ? read.value : NOBODY;
 }

@@ -55,6 +55,17 @@ describe('an offer', () => {
       'only stake on lottery',
     ],
     ['with an unknown field', offer({ bonus: 1 }), 'bonus'],
+    [
+      'for levels that do not exist',
+      offer({ audience: { vipFrom: 3, vipTo: 9 } }),
+      'audience.vipTo: too_high',
+    ],
+    [
+      'for levels in the wrong order',
+      offer({ audience: { vipFrom: 5, vipTo: 3 } }),
+      'audience.vipTo: too_low',
+    ],
+    ['with an unknown audience', offer({ audience: { vip: 3 } }), 'audience.vip: unknown_field'],
     ['with a wrong budget', offer({ budget: 'much' }), 'budget'],
   ])('%s is refused', async (_, text, found) => {
     await expect(run('offer', 'create', text)).rejects.toThrow(found);
@@ -108,6 +119,7 @@ describe('a dry run', () => {
       { daily_task: async () => amounts.map(([user, amount]) => ({ user, amount: units(amount) })) },
       draft!,
       period,
+      async (_db, _audience, users) => new Set(users),
     );
     expect(found).toEqual({
       given: [{ user: one.userId, name: one.name, amount: 600_000n }],

@@ -1,5 +1,5 @@
 import { type Amount, parseAmount, printAmount } from '@tessera/protocol';
-import { isEarned, readTerms } from '@tessera/rewards';
+import { isEarned, readAudience, readTerms, type TermsProblem } from '@tessera/rewards';
 import { z } from 'zod';
 import {
   type ActionBase,
@@ -10,7 +10,7 @@ import {
 } from '../../contract/index.ts';
 import { sqlStateOf } from '../../store/index.ts';
 import { settingsModule } from '../settings/index.ts';
-import { type DryRunReport, type DryRuns, dryRunOffer, type Period } from './dry-run.ts';
+import { type DryRunReport, type DryRuns, dryRunOffer, type MembersOf, type Period } from './dry-run.ts';
 import { grantByHand, type HandGrantOutcome } from './hand-grant.ts';
 import { anyOffer, type Offer } from './offers.ts';
 import { draftOffer, type NewOffer, publishOffer, stopOffer } from './write-offers.ts';
@@ -46,8 +46,13 @@ const written = z.strictObject({
   perPlayer: sum.optional(),
 });
 
-/** Actions on offers. @param dryRuns - What computes a dry run, by kind of offer. */
-export function offerActions(dryRuns: DryRuns): OperatorAction[] {
+/**
+ * Actions on offers.
+ *
+ * @param dryRuns - What computes a dry run, by kind of offer.
+ * @param members - Those of some players whom an audience is for.
+ */
+export function offerActions(dryRuns: DryRuns, members: MembersOf): OperatorAction[] {
   return [
     operatorAction({
       name: 'offer list',
@@ -87,7 +92,8 @@ export function offerActions(dryRuns: DryRuns): OperatorAction[] {
           .optional(),
       }),
       needs: [settingsModule],
-      run: (deps, { id, version, month }) => dryRun(deps, dryRuns, { id, version: Number(version) }, month),
+      run: (deps, { id, version, month }) =>
+        dryRun(deps, { dryRuns, members }, { id, version: Number(version) }, month),
       print: reportText,
     }),
     operatorAction({
@@ -156,8 +162,9 @@ function readOffer(text: string): NewOffer {
     );
   const { terms: asked, ends, budget, perPlayer, currency, ...offer } = read.data;
   const terms = readTerms(asked);
-  if (!terms.ok)
-    throw new ActionRefused(terms.problems.map(({ path, code }) => `terms.${path}: ${code}`).join('\n'));
+  if (!terms.ok) throw new ActionRefused(problemLines('terms', terms.problems));
+  const audience = offer.audience == null ? undefined : readAudience(offer.audience);
+  if (audience?.ok === false) throw new ActionRefused(problemLines('audience', audience.problems));
   if (isEarned(terms.value) && terms.value.product !== 'lottery')
     throw new ActionRefused('terms.product: only stake on lottery counts towards a bonus.');
   if (ends !== undefined && ends <= offer.starts) throw new ActionRefused('The offer ends before it starts.');
@@ -170,6 +177,9 @@ function readOffer(text: string): NewOffer {
     ...(currency === undefined ? {} : { currency }),
   };
 }
+
+const problemLines = (field: string, problems: readonly TermsProblem[]): string =>
+  problems.map(({ path, code }) => `${[field, path].filter(Boolean).join('.')}: ${code}`).join('\n');
 
 interface OpenOffer extends Record<string, unknown> {
   readonly id: string;
@@ -199,14 +209,14 @@ type Planner = ActionBase & ServicesOf<readonly [typeof settingsModule]>;
 
 async function dryRun(
   deps: Planner,
-  dryRuns: DryRuns,
+  { dryRuns, members }: { readonly dryRuns: DryRuns; readonly members: MembersOf },
   name: { readonly id: string; readonly version: number },
   month: string | undefined,
 ): Promise<DryRunReport & { readonly offer: Offer; readonly period: Period }> {
   const offer = await anyOffer(deps.store, name.id, name.version);
   if (!offer) throw new ActionRefused(`There is no version ${name.version} of offer ${name.id}.`);
   const period = await monthOf(deps, month);
-  const report = await dryRunOffer(deps.store, dryRuns, offer, period);
+  const report = await dryRunOffer(deps.store, dryRuns, offer, period, members);
   if (!report) throw new ActionRefused(`Nothing computes a dry run of ${offer.kind}.`);
   return { ...report, offer, period };
 }

@@ -1,6 +1,8 @@
 import { shippedTerms, type Terms } from '@tessera/rewards';
+import type { CallSession } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
 import { installOffer, listOffers, type Offer, SHIPPED_SINCE } from '../rewards/index.ts';
+import { offersFor } from '../vip/index.ts';
 
 const SHIPPED = [
   { id: 'sign-in', name: { zhCn: '每日签到', enUs: 'Daily sign-in' }, terms: shippedTerms('sign_in') },
@@ -12,9 +14,26 @@ export async function installWelfare(tx: Tx): Promise<void> {
   for (const offer of SHIPPED) await installOffer(tx, { ...offer, starts: SHIPPED_SINCE });
 }
 
-/** The sign-in that is offered now: of several live ones the one that started last. */
-export async function signInOffer(db: Store | Tx, currency: string): Promise<Offer<'sign_in'> | undefined> {
-  return (await listOffers(db, 'sign_in', ['live'])).find((offer) => offer.currency === currency);
+/** Whom an offer is looked for. */
+type Player = Pick<CallSession, 'userId' | 'currency'>;
+
+/** Live offers of a kind for a player, the one that started last first. */
+async function liveOffers<K extends 'sign_in' | 'tasks'>(
+  db: Store | Tx,
+  kind: K,
+  { userId, currency }: Player,
+): Promise<Offer<K>[]> {
+  const live = await listOffers(db, kind, ['live']);
+  return offersFor(
+    db,
+    userId,
+    live.filter((offer) => offer.currency === currency),
+  );
+}
+
+/** The sign-in that a player is offered now: of several live ones the one that started last. */
+export async function signInOffer(db: Store | Tx, player: Player): Promise<Offer<'sign_in'> | undefined> {
+  return (await liveOffers(db, 'sign_in', player))[0];
 }
 
 /** A task with the offer that pays it. */
@@ -23,9 +42,9 @@ export interface OfferedTask {
   readonly task: Terms<'tasks'>['tasks'][number];
 }
 
-/** Tasks that are offered now, each once: that of the offer that started last. */
-export async function offeredTasks(db: Store | Tx, currency: string): Promise<OfferedTask[]> {
-  const offers = (await listOffers(db, 'tasks', ['live'])).filter((offer) => offer.currency === currency);
+/** Tasks that a player is offered now, each once: that of the offer that started last. */
+export async function offeredTasks(db: Store | Tx, player: Player): Promise<OfferedTask[]> {
+  const offers = await liveOffers(db, 'tasks', player);
   const all = offers.flatMap((offer) => offer.terms.tasks.map((task) => ({ offer, task })));
   return all.filter(({ task }, at) => all.findIndex((other) => other.task.task === task.task) === at);
 }

@@ -43,9 +43,10 @@ export async function signInByCall(
  * Signs a player in for today and pays the day, with the milestones that it reaches. A day is signed once.
  * Errors: `trial_not_allowed`, `reward_not_available`, `reward_ended` without an offer, `reward_claimed`, and those of `rewards.claim`.
  */
-export async function signIn(tx: Tx, { userId, currency }: Player, welfare: WelfareDeps): Promise<SignedIn> {
+export async function signIn(tx: Tx, player: Player, welfare: WelfareDeps): Promise<SignedIn> {
+  const { userId } = player;
   await requireStanding(tx, userId);
-  const offer = await signInOffer(tx, currency);
+  const offer = await signInOffer(tx, player);
   if (!offer) throw new AppError('reward_ended');
   const today = await todayOf(welfare, tx);
   const day = await welfare.rewards.claim(tx, {

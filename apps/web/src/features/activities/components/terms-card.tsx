@@ -2,7 +2,7 @@ import { Card } from '@tessera/ui';
 import type { Known } from '../kinds/index.ts';
 import type { Named } from '../kinds/kind-view.ts';
 import styles from './terms-card.module.css';
-import { periodText, useWords } from './use-words.ts';
+import { audienceText, periodText, useWords } from './use-words.ts';
 
 /** Facts of an activity: what, for whom, when, and what is left of its budget. */
 export function TermsCard({ of: { activity, terms, view } }: { of: Known }) {
@@ -10,7 +10,7 @@ export function TermsCard({ of: { activity, terms, view } }: { of: Known }) {
   const { t, format } = words;
   const facts: Named[] = [
     ...view.facts(terms, words),
-    { name: t('activity_who'), value: t('activity_who_all') },
+    { name: t('activity_who'), value: audienceText(activity, words) },
     { name: t('activity_when'), value: periodText(activity, words) },
   ];
   if (activity.budget) {

@@ -1,0 +1,29 @@
+import type { Audience } from '@tessera/rewards';
+import type { Store, Tx } from '../../store/index.ts';
+
+/** Those of these players whom an offer with this audience is for now; all of them without an audience. */
+export async function membersOf(
+  db: Store | Tx,
+  audience: Audience | null,
+  users: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  if (audience === null) return new Set(users);
+  const { vipFrom, vipTo, registeredSince } = audience;
+  const { rows } = await db.query<{ id: bigint }>(
+    `select id from player where id = any ($1) and kind <> 'trial' and vip_level(id) between $2 and $3
+       and ($4::timestamptz is null or created_at >= $4)`,
+    [users, vipFrom, vipTo, registeredSince === null ? null : new Date(registeredSince)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of these offers that are for the player now. */
+export async function offersFor<O extends { readonly audience: Audience | null }>(
+  db: Store | Tx,
+  user: bigint,
+  offers: readonly O[],
+): Promise<O[]> {
+  const found: O[] = [];
+  for (const offer of offers) if ((await membersOf(db, offer.audience, [user])).has(user)) found.push(offer);
+  return found;
+}
