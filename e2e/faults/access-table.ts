@@ -95,6 +95,12 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   drawStatistics: { outcomes: open, payload: ({ request }) => ({ lottery: request.lottery }) },
   drawDragon: { outcomes: open, payload: nothing },
   fairnessDraw: { outcomes: open, payload: ({ request: { lottery, issue } }) => ({ lottery, issue }) },
+  // The draw is on sale: nobody can have verified it.
+  fairnessVerified: {
+    outcomes: { ...signedIn, trial: 'not_found', other: 'not_found' },
+    payload: ({ request: { lottery, issue } }) => ({ lottery, issue, key: '0'.repeat(64) }),
+  },
+  rulesRead: { outcomes: signedIn, payload: () => ({ family: 'ssc' }) },
 
   userLogin: {
     outcomes: open,

@@ -14,6 +14,7 @@ import { depositsModule, withdrawalsModule } from './modules/cashier/index.ts';
 import { chaseModule } from './modules/chase/index.ts';
 import { beaconModule, drawsModule, feedModule } from './modules/draws/index.ts';
 import { eventLogModule } from './modules/event-log/index.ts';
+import { factsModule } from './modules/facts/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
@@ -68,6 +69,7 @@ export const serverModules = [
   gamesModule,
   filesModule,
   depositsModule,
+  factsModule,
   rewardsModule,
   vipModule,
   waterBackModule,

@@ -47,7 +47,9 @@ export const SHIPPED_TERMS = {
     tasks: [
       { task: 'set_limit', prize: '3' },
       { task: 'authenticator', prize: '5' },
+      { task: 'verify_draw', prize: '2' },
       { task: 'identity', prize: '8' },
+      { task: 'read_rules', prize: '1' },
       { task: 'add_card', prize: '5' },
       { task: 'first_bet', prize: '1' },
     ],

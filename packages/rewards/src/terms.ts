@@ -45,6 +45,9 @@ export const ONE_TIME_TASKS = [
 ] as const;
 export type OneTimeTask = (typeof ONE_TIME_TASKS)[number];
 
+/** Families of lotteries whose rules a player has to have opened for `read_rules`. */
+export const RULES_TO_READ = 3;
+
 /** Tasks that a day brings again. None depends on how much a player stakes. */
 export const DAILY_TASKS = ['verify_draw', 'read_rules', 'play_once'] as const;
 export type DailyTask = (typeof DAILY_TASKS)[number];

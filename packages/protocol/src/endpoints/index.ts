@@ -5,6 +5,7 @@ import * as activity from './activity.ts';
 import * as chase from './chase.ts';
 import * as common from './common.ts';
 import * as deposit from './deposit.ts';
+import * as fact from './fact.ts';
 import * as game from './game.ts';
 import * as lists from './lists.ts';
 import * as log from './log.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...endpointsOf(lottery),
   ...endpointsOf(chase),
   ...endpointsOf(record),
+  ...endpointsOf(fact),
   ...endpointsOf(reward),
   ...endpointsOf(deposit),
   ...endpointsOf(protection),

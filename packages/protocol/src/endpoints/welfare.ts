@@ -8,7 +8,15 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const offer = { offer: z.object({ id: slug, version: z.int() }) };
 
 /** What a player does once. None of it depends on how much is staked. */
-export const welfareTaskName = z.enum(['first_bet', 'set_limit', 'authenticator', 'identity', 'add_card']);
+export const welfareTaskName = z.enum([
+  'first_bet',
+  'verify_draw',
+  'set_limit',
+  'authenticator',
+  'identity',
+  'read_rules',
+  'add_card',
+]);
 
 /** `todo`: not done yet. `ready`: done, can be claimed. */
 export const welfareTaskState = z.enum(['todo', 'ready', 'claimed']);
@@ -55,6 +63,8 @@ export const userWelfare = endpoint('POST', '/api/user/welfare', {
         task: welfareTaskName,
         prize: amountText,
         state: welfareTaskState,
+        /** Of a task that takes several steps; null for the others. */
+        progress: z.object({ done: z.int(), goal: z.int() }).nullable(),
         claimed_at: ms.nullable(),
       }),
     ),

@@ -12,6 +12,7 @@ import {
   units,
 } from '../../../test/rewards.ts';
 import { freshRid } from '../../../test/withdrawals.ts';
+import { noteFact } from '../facts/index.ts';
 import type { DryRun, NewOffer } from '../rewards/index.ts';
 import { activityDryRuns } from './dry-runs.ts';
 import { excludedJob } from './jobs.ts';
@@ -319,6 +320,68 @@ describe('a deposit match', () => {
   });
 });
 
+describe('an offer for some players', () => {
+  const shownTo = async (one: Player, id: string) => {
+    const { items } = await one.expectOk(LIST, {});
+    return items.filter((row) => row.id === id).map(({ audience, action }) => ({ audience, action }));
+  };
+
+  test('is shown and given to them alone; who has joined keeps it', async () => {
+    const { id, version } = await offer({ audience: { vipFrom: 2, vipTo: 3 } });
+    expect(await shownTo(player, id)).toEqual([]);
+    expect(await player.codeOf(DETAIL, { id })).toBe('not_found');
+    expect(await player.codeOf(JOIN, press({ id, version }))).toBe('not_found');
+    const level = (level: number) =>
+      app().db.asOwner(
+        `insert into vip_standing (user_id, turnover, level) values ($1, 0, $2)
+         on conflict (user_id) do update set level = excluded.level`,
+        [player.userId, level],
+      );
+    await level(3);
+    expect(await shownTo(player, id)).toEqual([
+      { audience: { vip_from: 2, vip_to: 3, registered_since: null }, action: 'join' },
+    ]);
+    await player.expectOk(JOIN, press({ id, version }));
+    await level(4);
+    await play(player.userId);
+    expect((await player.expectOk(DETAIL, { id })).own.state).toBe('ready');
+    await player.expectOk(CLAIM, press({ id, version }));
+  });
+
+  test('by registration is for accounts made then or later', async () => {
+    const at = (ms: number) => new Date(ms).toISOString();
+    const open = await offer({ audience: { registeredSince: at((await now()) - DAY) } });
+    const shut = await offer({ audience: { registeredSince: at((await now()) + DAY) } });
+    expect([await shownTo(player, open.id), await shownTo(player, shut.id)]).toMatchObject([[{}], []]);
+    const trial = app().browser();
+    trial.token = await trial.expectOk('POST /api/user/try', {});
+    expect(await trial.codeOf(DETAIL, { id: open.id })).toBe('not_found');
+  });
+});
+
+describe('a daily task of verifying', () => {
+  test('counts draws that were verified today, each once', async () => {
+    const task = await offer({
+      terms: termsOf({ kind: 'daily_task', task: 'verify_draw', goal: 2, prize: '3' }),
+    });
+    await player.expectOk(JOIN, press(task));
+    const verify = (draw: string) =>
+      noteFact(app().db.store, { userId: player.userId, kind: 'player' }, 'verify_draw', draw);
+    for (const draw of ['1', '1']) await verify(draw);
+    expect((await player.expectOk(DETAIL, { id: task.id })).own).toMatchObject({
+      state: 'joined',
+      progress: { unit: 'count', done: 1, goal: 2 },
+    });
+    expect(await player.codeOf(CLAIM, press(task))).toBe('reward_not_reached');
+    await verify('2');
+    await player.expectOk(CLAIM, press(task));
+    expect((await player.expectOk('POST /api/user/balance')).balance).toBe('4.0000');
+    await app().db.clock.advance(DAY);
+    await back(player);
+    expect((await player.expectOk(DETAIL, { id: task.id })).own.progress).toMatchObject({ done: 0 });
+  });
+});
+
 describe('a loss insurance', () => {
   test('gives a share of what was lost in the finished day after joining, once', async () => {
     const insurance = await offer({ terms: shippedTerms('loss_insurance') });
@@ -440,6 +503,10 @@ describe('a dry run', () => {
     expect(await dryRun({ kind: 'loss_insurance', ...earned, ...loss })).toEqual([100_000n]);
     expect(await dryRun({ kind: 'daily_task', task: 'play_once', goal: 1, prize: '1' })).toEqual([10_000n]);
     expect(await dryRun({ kind: 'daily_task', task: 'play_once', goal: 2, prize: '1' })).toEqual([]);
+    const verified = { kind: 'daily_task', task: 'verify_draw', goal: 1, prize: '1' };
+    expect(await dryRun(verified)).toEqual([]);
+    await noteFact(app().db.store, { userId: player.userId, kind: 'player' }, 'verify_draw', '1');
+    expect(await dryRun(verified)).toEqual([10_000n]);
     const race = { kind: 'race', product: 'lottery', pool: '100', prizes: ['100'], stakeMin: '1' };
     expect(await dryRun(race)).toEqual([]);
     const bet = await play(player.userId);

@@ -1,4 +1,5 @@
 /** Draws: timetables, the steps of `lot/v1` and of official draws, the public journal. */
+export { computedKey } from './computed-key.ts';
 export type { CurrentDraws } from './current-draws.ts';
 export { seedHistory } from './history.ts';
 export { beaconModule, drawsModule, feedModule } from './module.ts';

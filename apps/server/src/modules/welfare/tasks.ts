@@ -22,9 +22,9 @@ export async function claimTask(
   const reply = await store.tx((tx) =>
     once(tx, { userId, scope: 'user/welfare/task', rid, body: { task } }, async () => {
       await requireStanding(tx, userId);
-      const offered = (await offeredTasks(tx, currency)).find((one) => one.task.task === task);
+      const offered = (await offeredTasks(tx, { userId, currency })).find((one) => one.task.task === task);
       if (!offered) throw new AppError('reward_ended');
-      if (!(await taskFacts(tx, userId))[task]) throw new AppError('reward_not_reached');
+      if (!(await taskFacts(tx, userId)).done[task]) throw new AppError('reward_not_reached');
       const { id, version } = offered.offer;
       given = await rewards.claim(tx, {
         source: TASK_SOURCE,

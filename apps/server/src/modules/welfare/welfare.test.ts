@@ -3,13 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { freshRid } from '../../../test/bets.ts';
 import { decide, seedProducts } from '../../../test/decided-bets.ts';
+import { termsOf } from '../../../test/rewards.ts';
+import { factsModule } from '../facts/index.ts';
 import { audit } from '../ledger/index.ts';
-import { rewardsModule } from '../rewards/index.ts';
+import { type DryRun, rewardsModule } from '../rewards/index.ts';
+import { welfareDryRuns } from './dry-runs.ts';
 import { welfareModule } from './module.ts';
 import { signIn } from './sign-in.ts';
 import { welfareOf } from './view.ts';
 
-const app = useApp({ modules: [welfareModule], extend: ({ db }) => seedProducts(db) });
+const app = useApp({ modules: [welfareModule, factsModule], extend: ({ db }) => seedProducts(db) });
 const VIEW = 'POST /api/user/welfare';
 const SIGN_IN = 'POST /api/user/welfare/sign-in';
 const TASK = 'POST /api/user/welfare/task';
@@ -108,7 +111,9 @@ describe('tasks', () => {
     expect(tasks.map(({ task, prize, state }) => [task, prize, state])).toEqual([
       ['set_limit', '3.0000', 'todo'],
       ['authenticator', '5.0000', 'todo'],
+      ['verify_draw', '2.0000', 'todo'],
       ['identity', '8.0000', 'todo'],
+      ['read_rules', '1.0000', 'todo'],
       ['add_card', '5.0000', 'todo'],
       ['first_bet', '1.0000', 'todo'],
     ]);
@@ -153,6 +158,20 @@ describe('tasks', () => {
     });
   });
 
+  test('rules are read after three families, each counted once', async () => {
+    const read = (family: string) => player.expectOk('POST /api/user/rules/read', { family });
+    expect(await read('ssc')).toEqual({ noted: true });
+    expect(await read('ssc')).toEqual({ noted: false });
+    expect(await taskOf('read_rules')).toMatchObject({ state: 'todo', progress: { done: 1, goal: 3 } });
+    expect(await player.codeOf('POST /api/user/rules/read', { family: 'nowhere' })).toBe('not_found');
+    await read('k3');
+    expect(await player.codeOf(TASK, { rid: freshRid(), task: 'read_rules' })).toBe('reward_not_reached');
+    await read('pk10');
+    expect(await taskOf('read_rules')).toMatchObject({ state: 'ready', progress: { done: 3, goal: 3 } });
+    await player.expectOk(TASK, { rid: freshRid(), task: 'read_rules' });
+    expect(await balance()).toBe('2.0000');
+  });
+
   test('the facts of identity, card and authenticator are those of their modules', async () => {
     const { asOwner } = app().db;
     const id = [player.userId];
@@ -178,6 +197,53 @@ describe('tasks', () => {
     );
     for (const name of ['identity', 'authenticator', 'add_card'])
       expect(await taskOf(name)).toMatchObject({ state: 'ready' });
+  });
+});
+
+describe('a dry run', () => {
+  const of = async (terms: object) => {
+    const { db } = app();
+    const from = new Date(db.clock.local() - 3_600_000);
+    const to = new Date(db.clock.local() + 3_600_000);
+    const read = termsOf(terms);
+    const found = await (welfareDryRuns[read.kind] as DryRun)(db.store, read, { from, to });
+    return found.filter(({ user }) => user === player.userId).map(({ amount }) => amount);
+  };
+
+  test('of sign-in pays the days on which a player was here, and their milestones', async () => {
+    const terms = {
+      kind: 'sign_in',
+      weekdays: Array.from({ length: 7 }, () => '1'),
+      milestones: [
+        { days: 1, prize: '3' },
+        { days: 9, prize: '50' },
+      ],
+    };
+    const days = await of(terms);
+    // A session of the test may span midnight.
+    expect([40_000n, 50_000n, 80_000n]).toContain(days[0]);
+  });
+
+  test('of tasks pays each that is done and was not paid before', async () => {
+    const terms = {
+      kind: 'tasks',
+      tasks: [
+        { task: 'first_bet', prize: '1' },
+        { task: 'set_limit', prize: '3' },
+        { task: 'read_rules', prize: '7' },
+      ],
+    };
+    expect(await of(terms)).toEqual([]);
+    await decide(app().db, [{ user: player.userId }]);
+    for (const family of ['ssc', 'k3', 'pk10']) {
+      expect(await of(terms)).toEqual([10_000n]);
+      await player.expectOk('POST /api/user/rules/read', { family });
+    }
+    expect(await of(terms)).toEqual([10_000n, 70_000n]);
+    await player.expectOk(TASK, { rid: freshRid(), task: 'first_bet' });
+    expect(await of(terms)).toEqual([10_000n, 70_000n]);
+    await app().db.clock.advance(2 * 3_600_000);
+    expect(await of(terms)).toEqual([70_000n]);
   });
 });
 

@@ -9,17 +9,31 @@ const SOURCE = 'daily_task';
 
 const refOf = ({ offer, day }: Visit<'daily_task'>): string => `${offer.id}/${day}`;
 
-/** Bets that the player has placed today and that are decided, at most the goal. Void and cancelled ones do not count. */
+/**
+ * How often the player has done the task today, at most the goal: bets that were placed today and are decided, or draws that were
+ * verified. Void and cancelled bets do not count.
+ */
 async function doneToday(
   db: Store | Tx,
   { user, currency, offer, day }: Visit<'daily_task'>,
 ): Promise<number> {
+  if (offer.terms.task === 'verify_draw')
+    return Math.min(await verifiedToday(db, user, day), offer.terms.goal);
   const { rows } = await db.query<{ done: number }>(
     `select count(*)::integer as done from (
        select from bet_state where user_id = $1 and currency = $2 and state in ('won', 'lost') and platform_day(placed_at) = $3::date
        limit $4
      ) bets`,
     [user, currency, day, offer.terms.goal],
+  );
+  return rows[0]!.done;
+}
+
+async function verifiedToday(db: Store | Tx, user: bigint, day: string): Promise<number> {
+  const { rows } = await db.query<{ done: number }>(
+    `select count(*)::integer as done from fact_known
+     where user_id = $1 and fact = 'verify_draw' and platform_day(at) = $2::date`,
+    [user, day],
   );
   return rows[0]!.done;
 }
@@ -35,8 +49,8 @@ async function isGiven(db: Store | Tx, visit: Visit<'daily_task'>): Promise<bool
 /** A task that each day brings again. What is staked does not matter. */
 export const dailyTask: ActivityKind<'daily_task'> = {
   kind: 'daily_task',
-  // The platform learns of other tasks only from the browser.
-  runs: ({ task }) => task === 'play_once',
+  // Rules are read once.
+  runs: ({ task }) => task !== 'read_rules',
   async stand(db, visit) {
     const { goal, prize } = visit.offer.terms;
     const given = await isGiven(db, visit);
@@ -58,14 +72,17 @@ export const dailyTask: ActivityKind<'daily_task'> = {
       row: { user, ref: refOf(visit), amount: offer.terms.prize },
     });
   },
-  async dryRun(db, { goal, prize }, { from, to }) {
+  async dryRun(db, { task, goal, prize }, { from, to }) {
     const { rows } = await db.query<{ user_id: bigint; days: number }>(
       `select user_id, count(*)::integer as days from (
-         select user_id from bet_state
-         where placed_at >= $1 and placed_at < $2 and currency <> 'TRIAL' and state in ('won', 'lost')
-         group by user_id, platform_day(placed_at) having count(*) >= $3
+         select user_id from (
+           select user_id, placed_at as at from bet_state
+           where $4 = 'play_once' and placed_at >= $1 and placed_at < $2 and currency <> 'TRIAL' and state in ('won', 'lost')
+           union all
+           select user_id, at from fact_known where $4 = fact and at >= $1 and at < $2
+         ) did group by user_id, platform_day(at) having count(*) >= $3
        ) done group by user_id`,
-      [from, to, goal],
+      [from, to, goal, task],
     );
     return rows.map(({ user_id, days }) => ({ user: user_id, amount: (prize * BigInt(days)) as Amount }));
   },

@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, LinkButton, Skeleton, SkeletonRegion } from '
 import { EmptyOfflineArt } from '@tessera/ui/art/inline/empty-offline.tsx';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { BookOpen, RefreshCw } from '@tessera/ui/icons';
+import { useCallback } from 'react';
 import { Contact } from '../../../components/contact/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -10,6 +11,7 @@ import { useQuery } from '../../../platform/query/index.ts';
 import { useSocketEvent, useWatchLotteries } from '../../../platform/socket/index.ts';
 import { drawProofsOptions } from '../api/draw-proofs.ts';
 import { drawTranscriptOptions } from '../api/draw-transcript.ts';
+import { noteVerified } from '../api/note-verified.ts';
 import type { Reading } from '../model/reading.ts';
 import { withReceipts } from '../model/receipt-proof.ts';
 import { useBetWords } from './use-bet-words.tsx';
@@ -31,6 +33,7 @@ export function DrawProof({ lottery, issue, zone }: DrawProofProps) {
   });
   const proofs = useQuery(drawProofsOptions(lottery, issue));
   const bets = useBetWords(proofs.data);
+  const note = useCallback((key: string) => noteVerified(lottery, issue, key), [lottery, issue]);
   if (draw.isError && isCallError(draw.error, 'not_found')) return <Message name="none" />;
   if (draw.isError) {
     return (
@@ -63,6 +66,7 @@ export function DrawProof({ lottery, issue, zone }: DrawProofProps) {
       transcript={withReceipts(draw.data.transcript, proofs.data ?? [])}
       zone={zone}
       {...(bets && { bets })}
+      onHolds={note}
       support={<Contact lead />}
       actions={
         <LinkButton

@@ -1,7 +1,7 @@
 import type { Transcript } from '@tessera/fairness';
 import { Button, Card, Note, Tag } from '@tessera/ui';
 import { Download, Info, KeyRound, RefreshCw } from '@tessera/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { traceDraw } from '../model/trace.ts';
 import { type BetWords, Receipts } from './receipts.tsx';
@@ -23,13 +23,19 @@ export interface VerificationProps {
   support?: ReactNode;
   /** A bet and its stake in words, where the names of plays are known; otherwise it is shown as it was signed. */
   bets?: BetWords;
+  /** All checks have passed; `key` is K as it was computed here, hex. */
+  onHolds?: (key: string) => void;
 }
 
 /** The verification of one transcript (`lot/v1` step 9). Needs a `key` that differs between transcripts. */
-export function Verification({ transcript, zone, actions, support, bets }: VerificationProps) {
+export function Verification({ transcript, zone, actions, support, bets, onHolds }: VerificationProps) {
   const t = useT();
   const state = useVerification(transcript);
   const trace = traceDraw(transcript);
+  const heldKey = state.done && state.checks.every(({ ok }) => ok) ? trace?.key : undefined;
+  useEffect(() => {
+    if (heldKey !== undefined) onHolds?.(heldKey);
+  }, [heldKey, onHolds]);
   return (
     <div className={styles.root}>
       <Verdict

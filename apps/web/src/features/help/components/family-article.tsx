@@ -2,12 +2,13 @@ import type { Family } from '@tessera/rules';
 import { Button, Card, EmptyState } from '@tessera/ui';
 import { EmptyOfflineArt } from '@tessera/ui/art/inline/empty-offline.tsx';
 import { RefreshCw } from '@tessera/ui/icons';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { BarTitle } from '../../../components/page-head/index.ts';
 import { rulesOf } from '../../../data/rules/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
+import { noteRead } from '../api/note-read.ts';
 import { type HelpFamily, useFamilies } from '../model/families.ts';
 import { groupsOf } from '../model/rule-groups.ts';
 import { useFamilyRules } from '../model/use-family-rules.ts';
@@ -63,6 +64,7 @@ function Rules({
   item: string | undefined;
   heading: ReactNode;
 }) {
+  useEffect(() => noteRead(family.id), [family.id]);
   const prices = useHelpPrices(family);
   const rules = rulesOf(family.id, prices.lottery?.house);
   const groups = useMemo(() => groupsOf(rules?.playItems(family.id as Family) ?? []), [rules, family.id]);

@@ -1,6 +1,15 @@
 import type { MessageKey } from '@tessera/messages';
 import { Card, EmptyState, type IconProps, LinkButton, Note, Tag } from '@tessera/ui';
-import { IdCard, KeyRound, Landmark, ShieldCheck, Ticket, TriangleAlert } from '@tessera/ui/icons';
+import {
+  BadgeCheck,
+  BookOpen,
+  IdCard,
+  KeyRound,
+  Landmark,
+  ShieldCheck,
+  Ticket,
+  TriangleAlert,
+} from '@tessera/ui/icons';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { RewardRow } from '../../../components/reward-row/index.ts';
 import { useClaim } from '../../../data/promotions/index.ts';
@@ -29,7 +38,9 @@ const looks: Readonly<Record<Task['task'], Look>> = {
     line: 'wf_authenticator_line',
     page: 'user-info',
   },
+  verify_draw: { icon: BadgeCheck, name: 'wf_verify_draw', line: 'wf_verify_draw_line', page: 'verify' },
   identity: { icon: IdCard, name: 'wf_identity', line: 'wf_identity_line', page: 'money-recharge' },
+  read_rules: { icon: BookOpen, name: 'wf_read_rules', line: 'wf_read_rules_line', page: 'help' },
   add_card: { icon: Landmark, name: 'wf_add_card', line: 'wf_add_card_line', page: 'bank-manage' },
   first_bet: { icon: Ticket, name: 'wf_first_bet', line: 'wf_first_bet_line', page: 'home' },
 };
@@ -74,13 +85,18 @@ interface TaskRowProps {
   onClaim: () => void;
 }
 
-function TaskRow({ task: { task, prize, state, claimed_at }, busy, locked, onClaim }: TaskRowProps) {
+function TaskRow({
+  task: { task, prize, state, progress, claimed_at },
+  busy,
+  locked,
+  onClaim,
+}: TaskRowProps) {
   const t = useT();
   const format = useFormat();
   const { icon, name, line, page } = looks[task];
   const amount = format.money(prize);
   const lines = {
-    todo: () => t(line),
+    todo: () => t(line, progress ? { n: progress.goal - progress.done } : {}),
     ready: () => t('wf_task_done'),
     claimed: () => t('wf_claimed_at', { time: format.time(claimed_at ?? 0, 'MM-DD HH:mm') }),
   };
