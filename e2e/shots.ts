@@ -36,6 +36,7 @@ import {
   trialStates,
   visitorStates,
 } from './pages/more-states.ts';
+import { rewardStates } from './pages/reward-states.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -208,6 +209,7 @@ async function shoot(device: string, size: Size): Promise<void> {
       ...playerStates,
       ...moneyScreens,
       ...moneyStates,
+      ...rewardStates,
       ...families,
       ...oddsBoards,
     ]);

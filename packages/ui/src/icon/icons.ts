@@ -1,4 +1,4 @@
-/** The icons of the product, by their library names; a build includes only those it uses. */
+/** The icons of the product, most by their library names; a build includes only those it uses. */
 export {
   ALargeSmall,
   ArrowDown,
@@ -119,3 +119,4 @@ export {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+export { RedPacket } from './red-packet.ts';

@@ -5,7 +5,7 @@ import { installOffer, listOffers, type Offer, SHIPPED_SINCE } from '../rewards/
 import { offersFor } from '../vip/index.ts';
 
 const SHIPPED = [
-  { id: 'sign-in', name: { zhCn: '每日签到', enUs: 'Daily sign-in' }, terms: shippedTerms('sign_in') },
+  { id: 'sign-in', name: { zhCn: '每日签到', enUs: 'Daily check-in' }, terms: shippedTerms('sign_in') },
   { id: 'tasks', name: { zhCn: '一次性任务', enUs: 'One-time tasks' }, terms: shippedTerms('tasks') },
 ];
 

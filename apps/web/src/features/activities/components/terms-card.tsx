@@ -18,7 +18,7 @@ export function TermsCard({ of: { activity, terms, view } }: { of: Known }) {
     facts.push({ name: t('activity_budget'), value: `${format.figure(used)} / ${format.figure(total)}` });
   }
   return (
-    <Card pad title={t('activity_terms')} titleEnd={<Version n={activity.version} />}>
+    <Card pad title={t('activity_terms')} titleEnd={t('activity_version', { n: activity.version })}>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -29,11 +29,6 @@ export function TermsCard({ of: { activity, terms, view } }: { of: Known }) {
       </dl>
     </Card>
   );
-}
-
-function Version({ n }: { n: number }) {
-  const { t } = useWords();
-  return <span className={styles.version}>{t('activity_version', { n })}</span>;
 }
 
 /** The rules as a plain list. */

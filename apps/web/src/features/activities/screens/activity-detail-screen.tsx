@@ -73,6 +73,13 @@ export function ActivityDetailScreen() {
 function Activity({ of }: { of: Known<ActivityDetail> }) {
   const { activity, terms } = of;
   const [ticked, setTicked] = useState(false);
+  // A tick is for one press: whoever leaves, or gets the next bonus, is asked again.
+  const part = `${activity.own.joined_at} ${activity.rewards.length}`;
+  const [tickedPart, setTickedPart] = useState(part);
+  if (tickedPart !== part) {
+    setTickedPart(part);
+    setTicked(false);
+  }
   const [shown, assumption] = useAssumption(of);
   const deed = useDeed(activity);
   const earned = isEarned(terms);
@@ -97,7 +104,9 @@ function Activity({ of }: { of: Known<ActivityDetail> }) {
         </div>
         <div className={styles.column}>
           <ActionBar activity={activity} ticked={ticked || !ticks} deed={deed} />
-          {activity.race && isIn && <RacePlace board={activity.race} name={activity.name} deed={deed} />}
+          {activity.race && isIn && terms.kind === 'race' && (
+            <RacePlace board={activity.race} name={activity.name} prizes={terms.prizes.length} deed={deed} />
+          )}
           {activity.rewards.length > 0 && <RewardsCard rewards={activity.rewards} />}
           <TermsCard of={of} />
           {earned && <AfterCard version={versionOf(activity)} />}

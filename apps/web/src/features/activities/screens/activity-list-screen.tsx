@@ -67,6 +67,7 @@ function Lists({ activities }: { activities: readonly Activity[] }) {
       <Tabs
         id="activities"
         line
+        className={styles.tabs ?? ''}
         label={t('activity_tabs')}
         value={tab}
         onChange={(next) => void replace('activity-list', { tab: next })}

@@ -31,11 +31,7 @@ export function BonusCard({ vip }: { vip: Vip }) {
   const ready = vip.bonuses.filter(({ state }) => state === 'ready');
   const failure = isCallError(claim.error) ? claim.error.message : undefined;
   return (
-    <Card
-      title={t('vip_bonuses')}
-      titleEnd={<span className={styles.note}>{t('vip_bonuses_note')}</span>}
-      className={styles.root}
-    >
+    <Card title={t('vip_bonuses')} titleEnd={t('vip_bonuses_note')} className={styles.root}>
       {vip.bonuses.length === 0 ? (
         <EmptyState title={t('vip_bonuses_none')} line={t('vip_bonuses_none_line')} />
       ) : (

@@ -29,13 +29,24 @@ export function SpanChoice({
   );
 }
 
-/** Emblem and name of a lottery family or a platform. */
-export function ProductName({ row, size = 32 }: { row: WaterBackRow; size?: number }) {
+/** Emblem and name of a lottery family or a platform, with the row's day below if it is wanted. */
+export function ProductName({
+  row,
+  size = 32,
+  withDay = false,
+}: {
+  row: WaterBackRow;
+  size?: number;
+  withDay?: boolean;
+}) {
   const name = useNames().product(row);
   return (
     <span className={styles.product}>
       <Emblem family={row.kind === 'lottery' ? row.product : 'platform'} name={name} size={size} />
-      <span>{name}</span>
+      <span>
+        {name}
+        {withDay && <small>{row.day.slice(5)}</small>}
+      </span>
     </span>
   );
 }

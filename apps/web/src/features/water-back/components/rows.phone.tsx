@@ -77,10 +77,7 @@ function Row({ row, withDay, onOpen }: { row: WaterBackRow; withDay: boolean; on
       aria-label={t('wb_open', { name, amount: format.money(row.amount) })}
       onClick={onOpen}
     >
-      <span className={styles.named}>
-        <ProductName row={row} size={28} />
-        {withDay && <small>{row.day.slice(5)}</small>}
-      </span>
+      <ProductName row={row} size={28} withDay={withDay} />
       <AmountText amount={row.qualifying} still />
       <span className={styles.rate}>{percentText(row.rate_ppm)}</span>
       <AmountText amount={row.amount} tone="accent" still />

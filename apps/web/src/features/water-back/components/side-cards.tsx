@@ -35,11 +35,7 @@ function SevenDays({ days }: { days: WaterBack['days'] }) {
   return (
     <Card
       title={t('wb_seven')}
-      titleEnd={
-        <span className={styles.end}>
-          {hidden ? '••••' : t('wb_seven_sum', { amount: format.figure(sumOf(days)) })}
-        </span>
-      }
+      titleEnd={hidden ? '••••' : t('wb_seven_sum', { amount: format.figure(sumOf(days)) })}
     >
       <ol className={styles.bars}>
         {barsOf(days).map(({ day, amount, height }) => (

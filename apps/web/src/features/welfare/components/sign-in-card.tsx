@@ -41,7 +41,7 @@ export function SignInCard({ month }: { month: SignInMonth | null }) {
   return (
     <Card
       title={t('wf_sign_in_of', { month: month.today.slice(0, 7) })}
-      titleEnd={<span className={styles.count}>{t('wf_count', { n: month.count })}</span>}
+      titleEnd={t('wf_count', { n: month.count })}
       className={styles.root}
     >
       <div className={styles.weekdays} aria-hidden="true">
@@ -88,14 +88,16 @@ function MilestoneTile({
   const t = useT();
   const amount = useFormat().money(prize);
   const line = {
-    reached: () => t('wf_milestone_reached', { amount }),
-    possible: () => t('wf_milestone_possible', { amount, n: days - count }),
-    impossible: () => t('wf_milestone_impossible', { amount }),
+    reached: () => t('wf_milestone_reached'),
+    possible: () => t('wf_milestone_possible', { n: days - count }),
+    impossible: () => t('wf_milestone_impossible'),
   }[state]();
   return (
     <li data-state={state}>
-      <b>{t('wf_milestone', { n: days })}</b>
-      <span>{line}</span>
+      <span className={styles.prize}>
+        <b>{t('wf_milestone', { n: days })}</b> <b>{amount}</b>
+      </span>
+      {line}
     </li>
   );
 }

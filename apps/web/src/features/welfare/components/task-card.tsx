@@ -53,7 +53,7 @@ export function TaskCard({ tasks }: { tasks: readonly Task[] }) {
     toast(t('wf_claimed', { amount: format.money(amount) }), { type: 'success' }),
   );
   return (
-    <Card title={t('wf_tasks')} titleEnd={<span className={styles.note}>{t('wf_tasks_note')}</span>}>
+    <Card title={t('wf_tasks')} titleEnd={t('wf_tasks_note')}>
       {tasks.length === 0 ? (
         <EmptyState title={t('wf_tasks_none')} line={t('wf_none_line')} />
       ) : (
