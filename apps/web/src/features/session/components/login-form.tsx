@@ -21,7 +21,7 @@ const WalletButtons = lazyPart(async () => (await import('./wallet/wallet-button
 const WalletNote = lazyPart(async () => (await import('./wallet/wallet-note.tsx')).WalletNote);
 const ForgotPanel = lazyPart(async () => (await import('./forgot-panel.tsx')).ForgotPanel);
 const Contact = lazyPart(async () => (await import('../../../components/contact/index.ts')).Contact);
-const OtpField = lazyPart(async () => (await import('@tessera/ui/otp/otp-field.tsx')).OtpField);
+const CodeField = lazyPart(async () => (await import('./code-field.tsx')).CodeField);
 
 const FAULT = 'agreement-fault';
 
@@ -32,7 +32,6 @@ export function LoginForm() {
   const capsLock = useCapsLock();
   const { walletLoginEth, walletLoginTron } = useSettings();
   const hasWalletLogin = walletLoginEth === '1' || walletLoginTron === '1';
-  const [lost, setLost] = useState(false);
   const [forgot, setForgot] = useState(false);
   const { form, needs, errors, change, waysOn } = login;
   const root = useFirstFault(errors, login.attempts, loginFields);
@@ -105,43 +104,11 @@ export function LoginForm() {
         />
       )}
       {needs.googleCode && (
-        <div className={styles.slide}>
-          <Field
-            label={t(lost ? 'login_recovery' : 'login_google')}
-            labelEnd={
-              <button
-                type="button"
-                className={styles.other}
-                onClick={() => {
-                  setLost(!lost);
-                  change({ googleCode: '' });
-                }}
-              >
-                {t(lost ? 'login_google_use' : 'login_recovery_use')}
-              </button>
-            }
-            error={errorOf('googleCode')}
-            help={t(lost ? 'login_recovery_help' : 'login_google_help')}
-          >
-            {lost ? (
-              <Input
-                data-field="googleCode"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                maxLength={11}
-                value={form.googleCode}
-                onValue={(googleCode) => change({ googleCode })}
-              />
-            ) : (
-              <OtpField
-                data-field="googleCode"
-                value={form.googleCode}
-                onChange={(googleCode) => change({ googleCode })}
-              />
-            )}
-          </Field>
-        </div>
+        <CodeField
+          value={form.googleCode}
+          onValue={(googleCode) => change({ googleCode })}
+          error={errorOf('googleCode')}
+        />
       )}
       <div className={styles.checks}>
         <Checkbox checked={form.remember} onChange={(remember) => change({ remember })}>
