@@ -20,6 +20,7 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   'chat:message': 'A message was posted in a room the client has joined.',
   'cache:version': 'Cached lists have new versions.',
   'protection:changed': "The player's limits or breaks changed.",
+  'rewards:changed': "The player's VIP level rose.",
   'session:ended': 'The session has ended; the code gives the reason.',
 };
 

@@ -51,6 +51,7 @@ describe('socket', () => {
       'chat:message',
       'cache:version',
       'protection:changed',
+      'rewards:changed',
       'session:ended',
     ]);
   });

@@ -246,6 +246,8 @@ export interface ServerEvents {
   'cache:version': CacheVersionChanged;
   /** Limits, breaks or the reality check changed, on this or another device; the client refetches the state. */
   'protection:changed': Readonly<Record<string, never>>;
+  /** The player's VIP level rose; the client refetches their data and rewards. */
+  'rewards:changed': Readonly<Record<string, never>>;
   'session:ended': SessionEnded;
 }
 
@@ -286,6 +288,7 @@ export const serverEvents = Object.keys({
   'chat:message': 1,
   'cache:version': 1,
   'protection:changed': 1,
+  'rewards:changed': 1,
   'session:ended': 1,
 } satisfies Record<ServerEventName, 1>) as readonly ServerEventName[];
 

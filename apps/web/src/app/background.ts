@@ -1,9 +1,11 @@
 import { onUserData, startPolling, type User, user } from '../data/session/index.ts';
+import { loadUser } from '../data/session/load-user.ts';
 import { offerContrast, watchSystemTheme } from '../data/settings/index.ts';
 import { watchJournal } from '../features/fairness/index.ts';
 import { isPhone } from '../platform/device/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
 import { keepLayerEntries } from '../platform/navigation/layer-entries.ts';
+import { onSocketEvent } from '../platform/socket/index.ts';
 import { startShellWorker } from '../platform/updates/index.ts';
 import { startFirstTab } from './first-tab.ts';
 import { startGlobalKeys } from './global-keys.ts';
@@ -18,6 +20,7 @@ export function startBackground(): void {
   void watchJournal();
   void offerContrast();
   startShellWorker();
+  onSocketEvent('rewards:changed', () => void loadUser());
   onUserData(tellRisenLevel);
   tellRisenLevel(user());
 }

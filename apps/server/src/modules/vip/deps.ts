@@ -1,3 +1,4 @@
+import type { ServerEvents } from '@tessera/protocol';
 import type { Clock, Store } from '../../store/index.ts';
 import type { Rewards } from '../rewards/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -8,4 +9,7 @@ export interface VipDeps {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly rewards: Rewards;
+  readonly emit: {
+    user(userId: bigint, event: 'rewards:changed', payload: ServerEvents['rewards:changed']): void;
+  };
 }

@@ -14,21 +14,23 @@ const ROUNDS_DAYS = 2;
 const DRAWS_AT_ONCE = 200;
 
 /** The bets of a draw are decided; key: the draw. */
-export const countDrawJob = defineJob('vip.draw', {
+export const countDrawJob = defineLongJob('vip.draw', {
   slow: true,
   payload: z.object({ draw: idField }),
-  async run(_deps: object, { payload: { draw } }, tx) {
-    await countDraw(tx, draw);
+  async run(vip: VipDeps, { payload: { draw } }) {
+    tellRisen(vip, await vip.store.tx((tx) => countDraw(tx, draw)));
   },
 });
 
 /** Counts what the statements of game platforms have brought. */
-export const countRoundsJob = defineJob('vip.rounds', {
+export const countRoundsJob = defineLongJob('vip.rounds', {
   slow: true,
-  async run({ clock, settings }: VipDeps, { runAt }, tx) {
-    const now = await clock.now(tx);
+  async run(vip: VipDeps, { runAt }) {
+    const { store, clock, settings } = vip;
+    const now = await clock.now();
     const zone = settings.get('timeZone');
-    await countRounds(tx, addDays(dayIn(now, zone), -ROUNDS_DAYS), zone);
+    const since = addDays(dayIn(now, zone), -ROUNDS_DAYS);
+    tellRisen(vip, await store.tx((tx) => countRounds(tx, since, zone)));
     return { runAgainAt: Math.max(runAt, now - ROUNDS_MS) + ROUNDS_MS };
   },
 });
@@ -61,3 +63,8 @@ export const countEarlierJob = defineLongJob('vip.earlier', {
     }
   },
 });
+
+/** Tells the open pages of players who rose. */
+function tellRisen({ emit }: Pick<VipDeps, 'emit'>, players: readonly bigint[]): void {
+  for (const player of players) emit.user(player, 'rewards:changed', {});
+}

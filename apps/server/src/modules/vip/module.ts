@@ -1,4 +1,5 @@
 import { defineModule, on } from '../../contract/index.ts';
+import { socketModule } from '../../parts/socket.ts';
 import { rewardsModule } from '../rewards/index.ts';
 import { settingsModule } from '../settings/index.ts';
 import { betsDecided } from '../settlement/index.ts';
@@ -9,12 +10,13 @@ import { vipRoutes } from './routes.ts';
 /** VIP levels: counted when bets are decided, with bonuses that players claim. */
 export const vipModule = defineModule({
   name: 'vip',
-  needs: [settingsModule, rewardsModule],
-  create: ({ store, clock, settings, rewards }): VipDeps => ({
+  needs: [settingsModule, rewardsModule, socketModule],
+  create: ({ store, clock, settings, rewards, socket }): VipDeps => ({
     store,
     clock,
     settings: settings.settings,
     rewards,
+    emit: socket.emit,
   }),
   calls: vipRoutes,
   jobs: [countRoundsJob, bonusesJob, countEarlierJob],

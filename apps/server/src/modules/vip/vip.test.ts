@@ -7,6 +7,7 @@ import { decide, drawOf, playRounds, seedProducts } from '../../../test/decided-
 import { easeTime, FUND_PASSWORD, payee } from '../../../test/withdrawals.ts';
 import { betsDecided } from '../settlement/index.ts';
 import { addTurnover, countDraw, countRounds } from './count.ts';
+import { countDrawJob } from './jobs.ts';
 import { vipModule } from './module.ts';
 import { makeBonuses } from './periods.ts';
 
@@ -68,9 +69,9 @@ describe('levels', () => {
     const add = (amount: bigint) => app().db.store.tx((tx) => addTurnover(tx, user, amountOf(amount)));
     let staked = 0n;
     for (const { level, turnover } of VIP_LEVELS.slice(1)) {
-      expect(await add(turnover - 1n - staked)).toBe(0);
+      expect(await add(turnover - 1n - staked)).toEqual([]);
       expect(await player.expectOk(VIEW, {})).toMatchObject({ level: level - 1 });
-      expect(await add(1n)).toBe(1);
+      expect(await add(1n)).toEqual([user]);
       expect(await player.expectOk(VIEW, {})).toMatchObject({ level });
       staked = turnover;
     }
@@ -83,8 +84,19 @@ describe('levels', () => {
     );
     const draws = await Promise.all(bets.map((bet) => drawOf(app().db, bet)));
     const risen = await Promise.all([...draws, ...draws].map(count));
-    expect(risen.reduce((sum, one) => sum + one)).toBe(1);
+    expect(risen.flat()).toEqual([player.userId]);
     expect(await player.expectOk(VIEW, {})).toMatchObject({ level: 2, turnover: '16000.0000' });
+  });
+
+  test('the open pages of a player are told of a level once, and only when it rises', async () => {
+    const told: bigint[] = [];
+    const vip = { ...app().services.vip, emit: { user: (user: bigint) => void told.push(user) } };
+    for (const units of [9_999n, 1n, 1n]) {
+      const [bet] = await decide(app().db, [{ user: player.userId, stake: units * UNIT }]);
+      const payload = { draw: String(await drawOf(app().db, bet!)) };
+      for (let run = 0; run < 2; run += 1) await countDrawJob.run(vip, { payload } as never, undefined);
+    }
+    expect(told).toEqual([player.userId]);
   });
 
   test('void, cancelled and tied stakes and trial money do not count', async () => {
@@ -108,8 +120,8 @@ describe('levels', () => {
     await Promise.all([rounds(), rounds()]);
     expect(await player.expectOk(VIEW, {})).toMatchObject({ level: 1, turnover: '9000.0000' });
     await playRounds(db, [{ user: player.userId, stake: 1_000n * UNIT }]);
-    expect(await rounds()).toBe(1);
-    expect(await rounds()).toBe(0);
+    expect(await rounds()).toEqual([player.userId]);
+    expect(await rounds()).toEqual([]);
     expect(await player.expectOk(VIEW, {})).toMatchObject({ level: 2, turnover: '10000.0000' });
   });
 

@@ -1,5 +1,5 @@
 import { Skeleton, Switch } from '@tessera/ui';
-import { setPromotions, usePromotions } from '../../data/promotions/index.ts';
+import { setPromotions, useFreshRewards, usePromotions } from '../../data/promotions/index.ts';
 import { toast } from '../../platform/feedback/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useMutation } from '../../platform/query/index.ts';
@@ -10,6 +10,7 @@ import styles from './promotion-switch.module.css';
 export function PromotionSwitch() {
   const t = useT();
   const promotions = usePromotions();
+  useFreshRewards();
   const change = useMutation({
     mutationFn: setPromotions,
     onSuccess: (_, off) => toast(t(off ? 'promo_is_off' : 'promo_is_on'), { type: 'success' }),

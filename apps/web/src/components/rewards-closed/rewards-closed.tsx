@@ -35,15 +35,16 @@ export function RewardsClosed() {
       </Card>
     );
   }
-  if (!promotions.data) {
+  // The page has learned of a change before this answer: it is on its way.
+  const outdated = promotions.isFetching && !isTrial && reasonOf(promotions.data) === undefined;
+  if (!promotions.data || outdated) {
     return (
       <SkeletonRegion label={t('ui_loading')}>
         <Skeleton height={200} />
       </SkeletonRegion>
     );
   }
-  const { closed_by, off } = promotions.data;
-  const reason: Reason = isTrial ? 'trial' : (closed_by ?? (off ? 'off' : 'care'));
+  const reason: Reason = isTrial ? 'trial' : (reasonOf(promotions.data) ?? 'care');
   const [title, line] = texts[reason];
   const way = ways[reason];
   return (
@@ -61,3 +62,6 @@ export function RewardsClosed() {
     </Card>
   );
 }
+
+const reasonOf = (promotions: Promotions | undefined): Reason | undefined =>
+  promotions?.closed_by ?? (promotions?.off ? 'off' : undefined);

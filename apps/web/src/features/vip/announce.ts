@@ -5,20 +5,22 @@ import { t } from '../../platform/i18n/index.ts';
 import { queryClient } from '../../platform/query/index.ts';
 import { type Vip, vipOptions } from './api/vip.ts';
 
-/** The level that this page has told of. */
-let told = 0;
+/** The level that this page has told a player of. */
+let told = { player: 0, level: 0 };
 
 /** Tells of a level that rose, once on all devices: the server keeps what was announced. Not to a player without rewards. */
 export function tellLevel({ level, announced, available }: Vip): void {
-  if (!available || level <= Math.max(announced, told)) return;
-  told = level;
+  const { id } = user();
+  const before = told.player === id ? told.level : 0;
+  if (!available || level <= Math.max(announced, before)) return;
+  told = { player: id, level };
   tell({ kind: 'notice', text: t('vip_rose', { n: level }), to: { name: 'user-vip' } });
   void ignoreFailure('vip', call('POST /api/user/vip/announced', { level }, { silent: true }));
 }
 
-/** Tells of a risen level at the start of a session: the player's data say whether there is one. */
+/** Tells of a risen level after the player's data say that there is one. */
 export async function announceLevel(): Promise<void> {
   const vip = user().vip;
   if (!vip || vip.level <= vip.announced) return;
-  await ignoreFailure('vip', queryClient.fetchQuery(vipOptions()).then(tellLevel));
+  await ignoreFailure('vip', queryClient.fetchQuery({ ...vipOptions(), staleTime: 0 }).then(tellLevel));
 }

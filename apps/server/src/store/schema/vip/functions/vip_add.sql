@@ -1,14 +1,13 @@
 -- Adds turnover of players, each named once, and raises the levels that it reaches. `needs` and `promotions`: turnover and bonus
--- of each level, level 1 first. Returns how many players rose.
-create or replace function vip_add(players bigint[], stakes bigint[], needs bigint[], promotions bigint[]) returns integer
+-- of each level, level 1 first. Returns the players who rose.
+create or replace function vip_add(players bigint[], stakes bigint[], needs bigint[], promotions bigint[]) returns setof bigint
 language plpgsql set search_path = public, pg_temp as $$
-declare risen integer;
 begin
   -- In the order of players, as every caller locks them.
   insert into vip_standing as v (user_id, turnover)
   select added.id, added.stake from unnest(players, stakes) added (id, stake) order by added.id
   on conflict (user_id) do update set turnover = v.turnover + excluded.turnover;
-  with reached as (
+  return query with reached as (
     select v.user_id, v.level as held, (select count(*)::integer from unnest(needs) need where need <= v.turnover) as level
     from vip_standing v where v.user_id = any (players)
   ), raised as (
@@ -22,6 +21,5 @@ begin
     insert into vip_bonus (user_id, kind, period, level, amount, from_at)
     select user_id, 'promotion', level::text, level, promotions[level], app_now() from rises where promotions[level] > 0
   )
-  select count(*) into risen from raised;
-  return risen;
+  select user_id from raised;
 end $$;

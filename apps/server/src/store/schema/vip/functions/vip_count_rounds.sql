@@ -1,6 +1,6 @@
 -- Counts rounds on game platforms since the start of a day: what a player staked on a day beyond what has been looked at before.
--- Stake of players who may receive no rewards now is looked at and not counted. Returns how many players rose.
-create or replace function vip_count_rounds(since date, zone text, needs bigint[], promotions bigint[]) returns integer
+-- Stake of players who may receive no rewards now is looked at and not counted. Returns the players who rose.
+create or replace function vip_count_rounds(since date, zone text, needs bigint[], promotions bigint[]) returns setof bigint
 language plpgsql set search_path = public, pg_temp as $$
 declare players bigint[]; stakes bigint[];
 begin
@@ -19,5 +19,5 @@ begin
   select array_agg(user_id), array_agg(extra) into players, stakes from (
     select m.user_id, sum(m.extra)::bigint as extra from more m group by m.user_id
   ) found join reward_standing standing using (user_id) where may_receive;
-  return vip_add(players, stakes, needs, promotions);
+  return query select vip_add(players, stakes, needs, promotions);
 end $$;
