@@ -147,6 +147,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     outcomes: { ...realAccount, excluded: 'reward_not_available' },
     payload: () => ({ rid: freshRid() }),
   },
+  userWelfarePacket: { outcomes: ownersOnly, payload: activity },
   userWelfareTask: { outcomes: nothingToClaim, payload: () => ({ rid: freshRid(), task: 'authenticator' }) },
 
   activityList: { outcomes: signedIn, payload: nothing },
@@ -154,6 +155,9 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   activityJoin: { outcomes: ownersOnly, payload: activity },
   activityLeave: { outcomes: ownersOnly, payload: activity },
   activityClaim: { outcomes: ownersOnly, payload: activity },
+  activitySpin: { outcomes: ownersOnly, payload: activity },
+  activitySpins: { outcomes: signedIn, payload: () => ({ ids: [1] }) },
+  activityProof: { outcomes: ownersOnly, payload: () => ({ spin: 1 }) },
 
   recordBetDetail: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },
   fairnessReceipt: { owner: 'ok', outcomes: ownersOnly, payload: ({ betId }) => ({ bet_id: betId }) },

@@ -16,6 +16,7 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   chase: "One of the player's chases changed.",
   withdraw: "One of the player's withdrawals changed state.",
   balance: "The player's main balance changed.",
+  'spin:drawn': "One of the player's turns of a wheel has its result.",
   notice: 'The player has a new message.',
   'chat:message': 'A message was posted in a room the client has joined.',
   'cache:version': 'Cached lists have new versions.',

@@ -47,6 +47,7 @@ describe('socket', () => {
       'chase',
       'withdraw',
       'balance',
+      'spin:drawn',
       'notice',
       'chat:message',
       'cache:version',

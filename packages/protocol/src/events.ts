@@ -210,6 +210,12 @@ export interface ChatMessage {
   readonly at: number;
 }
 
+/** A turn of a wheel has its result. */
+export interface SpinDrawn {
+  readonly spin: number;
+  readonly offer: string;
+}
+
 /** Versions of the cached lists that changed (R3.6). */
 export interface CacheVersionChanged {
   readonly versions: Readonly<Record<string, string>>;
@@ -241,6 +247,7 @@ export interface ServerEvents {
   chase: ChaseMoved;
   withdraw: WithdrawMoved;
   balance: BalanceChanged;
+  'spin:drawn': SpinDrawn;
   notice: Notice;
   'chat:message': ChatMessage;
   'cache:version': CacheVersionChanged;
@@ -284,6 +291,7 @@ export const serverEvents = Object.keys({
   chase: 1,
   withdraw: 1,
   balance: 1,
+  'spin:drawn': 1,
   notice: 1,
   'chat:message': 1,
   'cache:version': 1,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountText, issueText, ms, nothing, requestRid, rowId, slug } from '../schemas.ts';
-import { claimErrors, rewardRow } from './reward.ts';
+import { amountText, hex, issueText, ms, nothing, requestRid, rowId, slug } from '../schemas.ts';
+import { claimErrors, rewardCommitment, rewardRow } from './reward.ts';
 
 /** What a player can take part in. */
-export const activityKind = z.enum(['deposit_match', 'loss_insurance', 'daily_task', 'race']);
+export const activityKind = z.enum(['deposit_match', 'loss_insurance', 'daily_task', 'race', 'wheel']);
 
 /** Money, or a number of things; `goal` is what it takes for the reward. */
 const progress = z.union([
@@ -47,6 +47,15 @@ const activityTerms = z.discriminatedUnion('kind', [
     prizes: z.array(amountText),
     stakeMin: amountText,
   }),
+  z.object({
+    kind: z.literal('wheel'),
+    /** Tiles of one equal chance each, and how many of them have each prize. */
+    size: z.int(),
+    tiles: z.array(z.object({ prize: amountText, count: z.int() })),
+    /** Turns a day, on these weekdays: 1 Monday to 7 Sunday. */
+    turns: z.int(),
+    weekdays: z.array(z.int()),
+  }),
 ]);
 
 export const activityRow = z.object({
@@ -72,8 +81,8 @@ export const activityRow = z.object({
   budget: z.object({ total: amountText, used: amountText }).nullable(),
   own: z.object({
     /**
-     * `none`: not joined, or left. `joined`: in it, nothing to claim now. `ready`: `action` gives the reward now. `done`: the
-     * reward was given, or the bonus is finished or has ended.
+     * `none`: not joined, or left. `joined`: in it, nothing to claim now. `ready`: `action` gives the reward, or a turn of the
+     * wheel, now. `done`: the reward was given, or the bonus is finished or has ended.
      */
     state: z.enum(['none', 'joined', 'ready', 'done']),
     joined_at: ms.nullable(),
@@ -85,7 +94,7 @@ export const activityRow = z.object({
     grant: rowId.nullable(),
   }),
   /** The one thing to do now; null for nothing. */
-  action: z.enum(['join', 'claim']).nullable(),
+  action: z.enum(['join', 'claim', 'spin']).nullable(),
   /** Null: the action is open. */
   blocked: blockedBy.nullable(),
 });
@@ -124,6 +133,46 @@ const race = z.object({
   frozen_at: ms.nullable(),
 });
 
+/** One turn of a wheel. */
+export const spin = z.object({
+  id: rowId,
+  /** Version of the terms that apply to it. */
+  version: z.int(),
+  /** When it was pressed. It fixes `round`: the first round of the beacon at or after this time. */
+  at: ms,
+  round: z.int(),
+  /** When the beacon emits the round. */
+  due: ms,
+  /** `pressed`: waits for the round, however late it comes. `drawn`: the result stands. */
+  state: z.enum(['pressed', 'drawn']),
+  drawn_at: ms.nullable(),
+  /** From 0; null while `pressed`. */
+  tile: z.int().nullable(),
+  /** Zero for no prize; null while `pressed`. */
+  prize: amountText.nullable(),
+  /** Why a drawn prize was not paid; null when it was, or there was none. */
+  refused: z
+    .enum([
+      'reward_not_available',
+      'trial_not_allowed',
+      'reward_ended',
+      'reward_budget_gone',
+      'reward_claimed',
+    ])
+    .nullable(),
+});
+
+const wheel = z.object({
+  /** Turns of a day, and how many of today are left to the caller. */
+  turns: z.int(),
+  turns_left: z.int(),
+  /** When a later day has turns again; null: not before the end. */
+  next_turns: ms.nullable(),
+  commitment: rewardCommitment,
+  /** The caller's turns, newest first; the first 20. */
+  spins: z.array(spin),
+});
+
 export const activityDetailRow = activityRow.extend({
   /** Facts for `costOf`: the deposit or loss that the bonus would be for, null when not known; players in a race. */
   facts: z.object({ base: amountText.nullable(), entrants: z.int() }),
@@ -131,6 +180,8 @@ export const activityDetailRow = activityRow.extend({
   rewards: z.array(rewardRow),
   /** Of a race only. */
   race: race.nullable(),
+  /** Of a wheel only. */
+  wheel: wheel.nullable(),
 });
 
 /** Names an activity and the version of its terms that the player has seen. */
@@ -161,7 +212,7 @@ export const activityDetail = endpoint('POST', '/api/activity/detail', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'One activity with the board of a race.',
+  about: 'One activity with the board of a race, or the turns of a wheel.',
 });
 
 export const activityJoin = endpoint('POST', '/api/activity/join', {
@@ -201,4 +252,85 @@ export const activityClaim = endpoint('POST', '/api/activity/claim', {
   limit: 'other',
   writes: true,
   about: 'Takes the reward of an activity that is `ready`.',
+});
+
+export const activitySpin = endpoint('POST', '/api/activity/spin', {
+  request: z.object(seen),
+  reply: z.object({ spin, turns_left: z.int() }),
+  errors: ['not_found', 'provider_unavailable', ...claimErrors],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Takes a turn of a wheel. The result follows when the beacon has emitted the round of the turn.',
+});
+
+export const activitySpins = endpoint('POST', '/api/activity/spins', {
+  request: z.object({ ids: z.array(rowId).min(1).max(20) }),
+  reply: z.object({ items: z.array(spin) }),
+  errors: [],
+  access: 'session',
+  limit: 'other',
+  writes: false,
+  about: "The caller's turns of wheels by id; ids of other players' turns are left out.",
+});
+
+/** The randomness beacon of a draw, as in the descriptor of a lottery's draw. */
+const beacon = z.object({
+  scheme: z.string(),
+  kind: z.enum(['drand', 'simulated']),
+  publicKey: hex,
+  chainHash: hex,
+  genesis: z.int(),
+  period: z.int(),
+});
+
+const drawnRecord = {
+  /** Id of the seed chain; `commitment` is its s_0, `seed` its s_`index`. */
+  chain: z.string(),
+  index: z.int(),
+  commitment: hex,
+  /** Null until it is published. */
+  seed: hex.nullable(),
+  beacon,
+  context: z.string(),
+  counter: z.int(),
+  at: ms,
+  round: z.int(),
+  /** Null until the round has come. */
+  signature: hex.nullable(),
+};
+
+export const activityProof = endpoint('POST', '/api/activity/proof', {
+  request: z.union([
+    /** A turn of a wheel. */
+    z.object({ spin: rowId }),
+    /** A version of packets of which the caller has a share. */
+    z.object({ packet: z.object({ id: slug, version: z.int().positive() }) }),
+  ]),
+  reply: z.object({
+    /** Of the offer, in the caller's language. */
+    name: z.string(),
+    offer: z.object({ id: slug, version: z.int() }),
+    /** In the format of `termsJson` of `packages/rewards`. */
+    terms: z.unknown(),
+    /** When the seed is published. */
+    released_at: ms,
+    /** Entry of the public journal that has the commitment. */
+    journal: z.int(),
+    /** With a seed and a signature it has the fields that `verifySpin` and `verifyPacket` of `packages/rewards` read. */
+    record: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('wheel'),
+        ...drawnRecord,
+        tile: z.int().nullable(),
+        prize: amountText.nullable(),
+      }),
+      z.object({ kind: z.literal('packets'), ...drawnRecord, share: z.int(), amount: amountText }),
+    ]),
+  }),
+  errors: ['not_found'],
+  access: 'session',
+  limit: 'other',
+  writes: false,
+  about: "The record by which one of the caller's turns or packets is verified.",
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { MovementType } from '../movements.ts';
-import { amountText, cursor, ms, pageSize, requestRid, rowId, slug } from '../schemas.ts';
+import { amountText, cursor, hex, ms, pageSize, requestRid, rowId, slug } from '../schemas.ts';
 
 /** Movements by which rewards are paid. */
 export const rewardMovements = [
@@ -58,6 +58,17 @@ export const rewardRow = z.object({
   at: ms,
   expires_at: ms.nullable(),
   ended_at: ms.nullable(),
+});
+
+/** What fixes the draws of a wheel or of packets before anybody takes part: the start of the offer's seed chain. */
+export const rewardCommitment = z.object({
+  /** Id of the seed chain: `reward/` and the id of the offer. */
+  chain: z.string(),
+  /** s_0. */
+  hash: hex,
+  at: ms,
+  /** Number of its entry in the public journal. */
+  journal: z.int(),
 });
 
 export const recordActivity = endpoint('POST', '/api/record/activity', {

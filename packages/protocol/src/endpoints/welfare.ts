@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, ms, nothing, requestRid, slug } from '../schemas.ts';
-import { claimErrors } from './reward.ts';
+import { claimErrors, rewardCommitment } from './reward.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** The offer and the version of its terms that apply. */
@@ -21,13 +21,39 @@ export const welfareTaskName = z.enum([
 /** `todo`: not done yet. `ready`: done, can be claimed. */
 export const welfareTaskState = z.enum(['todo', 'ready', 'claimed']);
 
+/**
+ * `soon`: before the start. `drawing`: started, and the beacon's round that splits the pool has not come yet. `open`: can be
+ * opened. `opened`: the caller has a share. `gone`: no share is left. `ended`: over.
+ */
+export const packetState = z.enum(['soon', 'drawing', 'open', 'opened', 'gone', 'ended']);
+
+const packet = z.object({
+  ...offer,
+  /** In the caller's language. */
+  name: z.string(),
+  state: packetState,
+  starts: ms,
+  ends: ms,
+  pool: amountText,
+  shares: z.int(),
+  /** Shares that nobody has opened. */
+  left: z.int(),
+  /** Least and largest share, and the mean, pool / shares. */
+  min: amountText,
+  max: amountText,
+  mean: amountText,
+  /** The caller's share, counted from 0; null while not opened. */
+  own: z.object({ share: z.int(), amount: amountText, at: ms }).nullable(),
+  commitment: rewardCommitment,
+});
+
 export const userWelfare = endpoint('POST', '/api/user/welfare', {
   request: nothing,
   reply: z.object({
     currency: z.string(),
     /**
      * Whether the player may receive rewards now. False for trial accounts, on a break, when excluded, or with promotions
-     * switched off: nothing is given then, `sign_in` is null and `tasks` is empty.
+     * switched off: nothing is given then, `sign_in` is null, `tasks` and `packets` are empty.
      */
     available: z.boolean(),
     /** The current month in the platform's time zone; null while no sign-in is offered. */
@@ -68,12 +94,14 @@ export const userWelfare = endpoint('POST', '/api/user/welfare', {
         claimed_at: ms.nullable(),
       }),
     ),
+    /** The newest first. Ended ones for a day, those with a share of the caller for a week. */
+    packets: z.array(packet),
   }),
   errors: [],
   access: 'session',
   limit: 'other',
   writes: false,
-  about: "The sign-in calendar of the month and the player's tasks.",
+  about: "The sign-in calendar of the month, the player's tasks, and red packets.",
 });
 
 export const userWelfareSignIn = endpoint('POST', '/api/user/welfare/sign-in', {
@@ -102,4 +130,19 @@ export const userWelfareTask = endpoint('POST', '/api/user/welfare/task', {
   limit: 'other',
   writes: true,
   about: 'Claims the prize of a task that is done, once.',
+});
+
+export const userWelfarePacket = endpoint('POST', '/api/user/welfare/packet', {
+  request: z.object({ rid: requestRid, id: slug, version: z.int().positive() }),
+  reply: z.object({
+    /** Counted from 0. */
+    share: z.int(),
+    amount: amountText,
+    balance: amountText,
+  }),
+  errors: ['not_found', ...claimErrors],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Opens a red packet: one share a player. The amount is in the main balance at once.',
 });
