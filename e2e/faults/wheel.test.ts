@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { spinTile } from '@tessera/rewards';
+import { type RewardDraw, spinTile } from '@tessera/rewards';
 import { describe, expect, test } from 'vitest';
 import { figure, rounds } from './report.ts';
 import { chiSquareTail, uniformTail } from './statistics.ts';
@@ -12,7 +12,10 @@ const TILES = 200;
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The spins of a key, as one player after the other would get them on one day. */
-function spinsOf(key: number, tileOf = spinTile): readonly number[] {
+function spinsOf(
+  key: number,
+  tileOf: (draw: RewardDraw, size: number) => number = spinTile,
+): readonly number[] {
   const seed = hash(`wheel seed ${key}`);
   return Array.from({ length: SPINS }, (_, at) =>
     tileOf(

@@ -7,6 +7,7 @@ export * from './feed-result.ts';
 export * from './hash.ts';
 export * from './journal.ts';
 export * from './merkle.ts';
+export * from './reward-key.ts';
 export * from './rounds.ts';
 export * from './seed-chain.ts';
 export * from './settlement.ts';

@@ -7,28 +7,13 @@
  * The seed is sealed before anybody takes part; the beacon's round is emitted after the press. So neither the operator nor the
  * player knows a result when the button is pressed.
  */
-import {
-  concat,
-  type DrawStream,
-  drawStream,
-  fromHex,
-  hmacSha256,
-  lengthPrefixed,
-  u64,
-  utf8,
-} from '@tessera/fairness';
+import { type DrawStream, drawStream, fromHex, type RewardKeyInput, rewardKey } from '@tessera/fairness';
 
-/** All inputs of a result. Seed and randomness are hex of 32 bytes. */
-export interface RewardDraw {
-  /** What is drawn and for whom, see `drawContext`. */
-  readonly context: string;
-  readonly seed: string;
-  /** Round of the beacon, and its randomness. */
-  readonly round: number;
-  readonly randomness: string;
-  /** Number of earlier draws with this context, from 0. */
-  readonly counter: number;
-}
+/** All inputs of a result. Seed and randomness are hex of 32 bytes. The context is that of `drawContext`. */
+export type RewardDraw = RewardKeyInput;
+
+/** A draw's random numbers: from all its inputs, or from its key K (hex), which the signer computes. */
+export type DrawSource = RewardDraw | { readonly key: string };
 
 /**
  * The context of a draw: `wheel/weekend/4/9f3a…`, `packets/weekend/2/pool`. `subject` is the player's pseudonym for this offer, or
@@ -45,10 +30,5 @@ export function drawContext(
 }
 
 /** The random numbers of a draw, in order. */
-export const rewardStream = ({ context, seed, round, randomness, counter }: RewardDraw): DrawStream =>
-  drawStream(
-    hmacSha256(
-      fromHex(seed),
-      concat(utf8('lot/v1/reward'), lengthPrefixed(context), u64(round), fromHex(randomness), u64(counter)),
-    ),
-  );
+export const rewardStream = (source: DrawSource): DrawStream =>
+  drawStream('key' in source ? fromHex(source.key) : rewardKey(source));

@@ -5,7 +5,7 @@
  */
 import type { DrawStream } from '@tessera/fairness';
 import { type Amount, amountOf } from '@tessera/protocol/money';
-import { type RewardDraw, rewardStream } from './draw.ts';
+import { type DrawSource, rewardStream } from './draw.ts';
 import { CENT } from './read.ts';
 import type { Terms } from './terms.ts';
 
@@ -16,7 +16,7 @@ export type Pool = Pick<Terms<'packets'>, 'pool' | 'shares' | 'min' | 'max'>;
  * The shares of a pool in the order in which they are handed out. Each is from `min` to `max`; they sum to `pool` exactly.
  * Terms must be valid (`readTerms`).
  */
-export function splitPool(draw: RewardDraw, { pool, shares, min, max }: Pool): readonly Amount[] {
+export function splitPool(draw: DrawSource, { pool, shares, min, max }: Pool): readonly Amount[] {
   const stream = rewardStream(draw);
   const least = Number(min / CENT);
   const room = Number(max / CENT) - least;

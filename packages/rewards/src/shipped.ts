@@ -31,7 +31,22 @@ export const SHIPPED_TERMS = {
     prizes: ['888', '488', '288', '48', '48', '48', '48', '48', '48', '48'],
     stakeMin: '1',
   },
+  wheel: {
+    kind: 'wheel',
+    size: 200,
+    tiles: [
+      { prize: '0', count: 90 },
+      { prize: '1', count: 60 },
+      { prize: '3', count: 30 },
+      { prize: '8', count: 14 },
+      { prize: '28', count: 5 },
+      { prize: '88', count: 1 },
+    ],
+    turns: 1,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+  },
   daily_task: { kind: 'daily_task', task: 'play_once', goal: 1, prize: '1' },
+  packets: { kind: 'packets', pool: '5000', shares: 1000, min: '0.1', max: '20' },
   sign_in: {
     kind: 'sign_in',
     weekdays: ['1', '1', '1', '1', '1', '1', '2'],

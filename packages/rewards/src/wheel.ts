@@ -1,6 +1,6 @@
 /** The wheel: `size` tiles of one equal chance each, at fixed places. The number of tiles with a prize is its chance. */
 import { type Amount, amountOf } from '@tessera/protocol/money';
-import { type RewardDraw, rewardStream } from './draw.ts';
+import { type DrawSource, rewardStream } from './draw.ts';
 import type { Terms } from './terms.ts';
 
 /** A result: the tile, counted from 0, and its prize. */
@@ -41,10 +41,10 @@ export const wheelMean = ({ size, tiles }: Pick<Terms<'wheel'>, 'size' | 'tiles'
   amountOf(tiles.reduce((sum, { prize, count }) => sum + prize * BigInt(count), 0n) / BigInt(size));
 
 /** The tile of a spin: one uniform number from 0 to `size` - 1. */
-export const spinTile = (draw: RewardDraw, size: number): number => rewardStream(draw).below(size);
+export const spinTile = (draw: DrawSource, size: number): number => rewardStream(draw).below(size);
 
 /** The result of a spin: its tile and the prize there. */
-export function spinWheel(draw: RewardDraw, terms: Pick<Terms<'wheel'>, 'size' | 'tiles'>): Spin {
+export function spinWheel(draw: DrawSource, terms: Pick<Terms<'wheel'>, 'size' | 'tiles'>): Spin {
   const tile = spinTile(draw, terms.size);
   return { tile, prize: wheelTiles(terms)[tile]! };
 }

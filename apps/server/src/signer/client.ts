@@ -1,5 +1,6 @@
 import type { JournalHead, Seal, VerifiableDescriptor } from '@tessera/fairness';
 import { localService } from '../local-service/index.ts';
+import type { RewardChainState, RewardKeysInput } from './rewards.ts';
 
 /** The current epoch of a lottery. */
 export interface EpochState {
@@ -45,6 +46,16 @@ export interface Signer {
   /** Signs the tree of a batch of receipts: `root` hex over `size` receipt leaves. */
   signReceipts(root: string, size: number): Promise<string>;
   signJournal(head: JournalHead): Promise<string>;
+  /** The seed chain of an offer of rewards; the first call makes it, with `start` (ms) for its first seed. */
+  openRewardChain(offer: string, start: number): Promise<RewardChainState>;
+  /**
+   * Keys of draws that a round of the beacon decides, hex, in their order. The seed stays with the signer. At most 1 000 draws.
+   * Errors: `chain_unknown`, `beacon_invalid`, `round_late` from the seed's publication on, `draw_decided` when another round has
+   * decided one of them.
+   */
+  rewardKeys(input: RewardKeysInput): Promise<string[]>;
+  /** A seed as hex. Errors: `chain_unknown`, `too_early` (with `retryInMs`) while the seed serves. */
+  rewardSeed(offer: string, index: number): Promise<string>;
   /** Moves the signer's clock, in mode `test` only. Error elsewhere: `clock_fixed`. */
   setClockOffset(offsetMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -79,6 +90,9 @@ export async function startSigner(options: {
     signSeal: (seal) => call('signSeal', seal),
     signReceipts: (root, size) => call('signReceipts', { root, size }),
     signJournal: (head) => call('signJournal', head),
+    openRewardChain: (offer, start) => call('openRewardChain', { offer, start }),
+    rewardKeys: (input) => call('rewardKeys', input),
+    rewardSeed: (offer, index) => call('rewardSeed', { offer, index }),
     async setClockOffset(offsetMs) {
       await call('setClockOffset', { offsetMs });
       clockOffsetMs = offsetMs;

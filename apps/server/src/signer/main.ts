@@ -5,6 +5,7 @@
 import type { JournalHead } from '@tessera/fairness';
 import { type Handlers, serveLocally, serviceClock } from '../local-service/index.ts';
 import type { DrawSeedRef } from './client.ts';
+import type { RewardKeysInput } from './rewards.ts';
 import { createSigner } from './signer.ts';
 
 const dir = process.argv[2];
@@ -33,6 +34,15 @@ await serveLocally(dir, (): Handlers => {
       return signer.signReceipts(root, size);
     },
     signJournal: (params) => signer.signJournal(params as JournalHead),
+    openRewardChain(params) {
+      const { offer, start } = params as { offer: string; start: number };
+      return signer.openRewardChain(offer, start);
+    },
+    rewardKeys: (params) => signer.rewardKeys(params as RewardKeysInput),
+    rewardSeed(params) {
+      const { offer, index } = params as { offer: string; index: number };
+      return signer.rewardSeed(offer, index);
+    },
     setClockOffset: (params) => clock.setOffset((params as { offsetMs: number }).offsetMs),
   };
 });

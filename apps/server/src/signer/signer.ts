@@ -29,6 +29,7 @@ import {
 } from '../local-service/index.ts';
 import { seedAt } from './chain.ts';
 import { type DrawRecord, type Epoch, isUsedUp, lotteriesIn, openEpochOf } from './epoch-store.ts';
+import { createRewardDraws } from './rewards.ts';
 
 export interface SignerDeps {
   readonly dir: string;
@@ -71,6 +72,8 @@ export function createSigner({ dir, clock, mode, epochDraws = EPOCH_DRAWS_MAX }:
   };
 
   return {
+    ...createRewardDraws(join(dir, 'rewards'), clock, mode),
+
     publicKey: key.publicKey,
 
     /** Reads the records of all lotteries, one after the other, and logs which are damaged. */
