@@ -22,6 +22,7 @@ import { auditorModule, ledgerChainModule, ledgerModule } from './modules/ledger
 import { lotteriesModule } from './modules/lotteries/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { betRecordsModule, moneyRecordsModule } from './modules/records/index.ts';
+import { rewardDrawsModule } from './modules/reward-draws/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
@@ -71,6 +72,7 @@ export const serverModules = [
   depositsModule,
   factsModule,
   rewardsModule,
+  rewardDrawsModule,
   vipModule,
   waterBackModule,
   welfareModule,

@@ -23,7 +23,7 @@ import { httpModule } from '../src/parts/http.ts';
 import { providersModule } from '../src/parts/providers.ts';
 import { readinessModule } from '../src/parts/readiness.ts';
 import { socketModule } from '../src/parts/socket.ts';
-import { createPlatform, type Platform } from '../src/platform.ts';
+import { createPlatform, type Platform, type PlatformOptions } from '../src/platform.ts';
 import { createSites, type Sites } from '../src/sites.ts';
 import { createSocket } from '../src/socket/index.ts';
 import { openTestStore, type TestStore } from './kit.ts';
@@ -101,6 +101,8 @@ export interface TestAppOptions<More extends readonly Module[] = readonly []> {
   modules?: More;
   /** Prepares the application before the sites are built; may register further calls. */
   extend?: (app: Pick<TestApp<NoInfer<More>>, 'db' | 'platform' | 'services'>) => Promise<void> | void;
+  /** Services to use instead of those of these modules. */
+  replace?: PlatformOptions<readonly []>['replace'];
   /** Creates the sockets; default `createSocket`. */
   sockets?: ModuleBase['sockets'];
   filesUrl?: string;
@@ -122,6 +124,7 @@ export async function startApp<const More extends readonly Module[] = readonly [
     log: pino({ level: 'silent' }),
     modules: [...coreModules, ...(options.modules ?? [])],
     installs: true,
+    ...(options.replace ? { replace: options.replace } : {}),
     sockets: options.sockets ?? createSocket,
     filesUrl: () => options.filesUrl,
   });

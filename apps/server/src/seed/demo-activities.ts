@@ -13,7 +13,7 @@ const DEPOSIT = 10_000_000n;
 
 /**
  * Joins both players to the race some days ago, and `demo` to all other activities: with a deposit bonus before the last bets, whose
- * stake counts once jobs run, and with an insurance. Each press has a fixed request id, so a repeated seed does nothing twice.
+ * stake counts once jobs run, with an insurance, and with a turn of the wheel to take. Each press has a fixed request id, so a repeated seed does nothing twice.
  */
 export async function seedDemoActivities(deps: ActivityDeps): Promise<void> {
   const { store, clock } = deps;
@@ -26,6 +26,8 @@ export async function seedDemoActivities(deps: ActivityDeps): Promise<void> {
     [demo.id, BETS_SINCE],
   );
   const now = clock.local();
+  await deps.rewardDraws.open();
+  await join(deps, 'demo', 'lucky-wheel');
   await withPastClock(store.address, clock, async (moveTo) => {
     await moveTo(now - RACE_DAYS * DAY_MS);
     for (const name of demoPlayers) await join(deps, name, 'multiple-race');

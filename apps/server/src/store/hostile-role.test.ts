@@ -260,9 +260,11 @@ test('[E18] only roles that need a function with foreign rights may call it, and
   expect(open.map(({ name }) => name)).toEqual([
     'advance_earned(text,bigint[],bigint[])',
     'chain_events(integer)',
+    'claim_packets(text,integer,bigint[],uuid[])',
     'end_rewards(bigint[],text,text)',
     'give_cash(text,text,text,integer,bigint[],text[],bigint[],jsonb[])',
     'give_earned(text,text,text,integer,bigint[],text[],bigint[],jsonb[],bigint[],text,timestamp with time zone)',
+    'hold_offer_room(text,integer,bigint)',
     'install_offer(text,text,jsonb,jsonb,jsonb,jsonb,text,timestamp with time zone,timestamp with time zone,bigint,bigint,integer,text)',
     'ledger_account(bigint,text,text)',
     'ledger_chain(integer)',

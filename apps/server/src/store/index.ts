@@ -1,6 +1,6 @@
 /** The store: the database, its clock, jobs, channels between nodes, and ids. Other code imports from here only. */
 export { backUp, type Manifest, restore } from './backup.ts';
-export { createBatchQueue, Failed, runOrSplit } from './batch-queue.ts';
+export { type BatchQueue, createBatchQueue, Failed, runOrSplit, type Weighted } from './batch-queue.ts';
 export { type Clock, createClock } from './clock.ts';
 export {
   type Again,

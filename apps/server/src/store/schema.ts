@@ -39,6 +39,8 @@ const MODULES = [
   'rewards',
   'vip',
   'water-back',
+  'reward-draws',
+  'welfare',
   'activities',
   'event-log',
   'providers',

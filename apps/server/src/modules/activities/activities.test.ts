@@ -3,6 +3,7 @@ import { shippedTerms } from '@tessera/rewards';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
 import { decide, drawOf, seedProducts } from '../../../test/decided-bets.ts';
+import { createDrawParts } from '../../../test/reward-draws.ts';
 import {
   countDrawStake,
   publishTestOffer,
@@ -20,7 +21,11 @@ import { depositJob } from './kinds/deposit-match.ts';
 import { raceJob } from './kinds/race.ts';
 import { activitiesModule } from './module.ts';
 
-const app = useApp({ modules: [activitiesModule], extend: ({ db }) => seedProducts(db) });
+const app = useApp({
+  modules: [activitiesModule],
+  replace: createDrawParts().replace,
+  extend: ({ db }) => seedProducts(db),
+});
 const LIST = 'POST /api/activity/list';
 const DETAIL = 'POST /api/activity/detail';
 const JOIN = 'POST /api/activity/join';

@@ -1,4 +1,6 @@
-import type { Clock, Store } from '../../store/index.ts';
+import type { ServerEvents } from '@tessera/protocol';
+import type { Clock, Jobs, Store } from '../../store/index.ts';
+import type { RewardDraws } from '../reward-draws/index.ts';
 import type { Rewards } from '../rewards/index.ts';
 import type { Settings } from '../settings/index.ts';
 
@@ -6,6 +8,11 @@ import type { Settings } from '../settings/index.ts';
 export interface ActivityDeps {
   readonly store: Store;
   readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'add'>;
   readonly settings: Settings;
   readonly rewards: Rewards;
+  readonly rewardDraws: RewardDraws;
+  readonly emit: {
+    user(userId: bigint, event: 'spin:drawn', payload: ServerEvents['spin:drawn']): void;
+  };
 }

@@ -8,7 +8,7 @@ import type { ActivityDeps } from './deps.ts';
 /** A kind of activity in wire format. */
 export type ActivityName = ReplyOf<'activityDetail'>['kind'];
 type Own = ReplyOf<'activityDetail'>['own'];
-type Extras = Pick<ReplyOf<'activityDetail'>, 'facts' | 'race'>;
+type Extras = Pick<ReplyOf<'activityDetail'>, 'facts' | 'race' | 'wheel'>;
 
 /** A player's part in a version of an offer. */
 export interface Entry {
@@ -37,6 +37,8 @@ export interface Stand {
   readonly reward: Amount | null;
   /** The running bonus. */
   readonly grant: bigint | null;
+  /** What the rest of the budget has to cover for the action; default: the reward. */
+  readonly room?: Amount;
 }
 
 /** One kind of activity. A kind is one file that declares it; `kinds/index.ts` lists them. */
@@ -52,10 +54,21 @@ export interface ActivityKind<K extends Kind = Kind> {
    */
   claim?(tx: Tx, visit: Visit<K>, deps: ActivityDeps): Promise<Given>;
   /** What the detail shows beside the terms. */
-  extras?(db: Store | Tx, visit: Visit<K>, stand: Stand | null): Promise<Partial<Extras>>;
+  extras?(db: Store | Tx, visit: Visit<K>, stand: Stand | null, deps: ActivityDeps): Promise<Partial<Extras>>;
+  /** Those of these offers whose draws are committed to; not present where nothing is drawn. Others are not shown yet. */
+  drawable?(
+    db: Store | Tx,
+    offers: readonly string[],
+    deps: Pick<ActivityDeps, 'rewardDraws'>,
+  ): Promise<ReadonlySet<string>>;
+  /** Takes a turn, of a wheel. Errors: those of the kind. */
+  spin?(tx: Tx, visit: Visit<K>, deps: ActivityDeps): Promise<ReplyOf<'activitySpin'>>;
   /** Who would have got what if everybody had joined. */
   readonly dryRun: DryRun<K>;
+  /** Jobs that run again and again from the start on. */
   readonly jobs?: readonly DefinedJob<ActivityDeps>[];
+  /** Jobs that the kind adds itself. */
+  readonly steps?: readonly DefinedJob<ActivityDeps>[];
   readonly events?: readonly Subscription<ActivityDeps>[];
   /** Offers that ship with the platform. */
   shipped(now: number): readonly NewOffer[];

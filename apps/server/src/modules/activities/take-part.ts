@@ -86,6 +86,29 @@ export async function claimActivity(
   return reply;
 }
 
+/**
+ * Takes a turn of a wheel. It is drawn later; the same `rid` always gets the same answer (L6).
+ * Errors: `not_found`, `trial_not_allowed`, `reward_not_available`, `reward_ended` for another version too, `reward_not_reached`
+ * before the start and without joining too, and those of `ActivityKind.spin`.
+ */
+export async function spinActivity(
+  player: Player,
+  { rid, id, version }: InputOf<'activitySpin'>,
+  deps: ActivityDeps,
+): Promise<ReplyOf<'activitySpin'>> {
+  const request = { userId: player.userId, scope: 'activity/spin', rid, body: { id, version } };
+  return deps.store.tx((tx) =>
+    once(tx, request, async () => {
+      const { kind, visit } = await versionSeen(tx, player, { id, version }, deps);
+      await requireStanding(tx, visit.user);
+      if (visit.offer.state === 'ended') throw new AppError('reward_ended');
+      const inIt = visit.entry !== null && visit.entry.leftAt === null;
+      if (!kind.spin || !inIt || visit.offer.state !== 'live') throw new AppError('reward_not_reached');
+      return kind.spin(tx, visit, deps);
+    }),
+  );
+}
+
 /** The activity in the version that the player has seen. Errors: `not_found`, `reward_ended` when another version applies now. */
 async function versionSeen(
   tx: Tx,

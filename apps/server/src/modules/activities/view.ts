@@ -64,8 +64,8 @@ export async function activityOf(
   const stand = await standIn(db, seen);
   const row = rowOf(seen, stand, await standingOf(db, player.userId), language);
   const rewards = await rewardsOfOffer(db, player.userId, id, language);
-  const extras = await seen.kind.extras?.(db, seen.visit, stand);
-  return { ...row, facts: { base: null, entrants: 0 }, race: null, ...extras, rewards };
+  const extras = await seen.kind.extras?.(db, seen.visit, stand, deps);
+  return { ...row, facts: { base: null, entrants: 0 }, race: null, wheel: null, ...extras, rewards };
 }
 
 /** Where the player stands; null for one who is not in it and was given nothing. */
@@ -90,7 +90,7 @@ function rowOf(
     reward: stand?.reward == null ? null : printAmount(stand.reward),
     grant: stand?.grant == null ? null : Number(stand.grant),
   };
-  const action = actionOf(state, own.state);
+  const action = actionOf(state, own.state, kind.spin ? 'spin' : 'claim');
   return {
     id: offer.id,
     version: offer.version,
@@ -118,8 +118,8 @@ function rowOf(
 }
 
 /** What is owed after the end can still be claimed; nobody joins then. */
-function actionOf(state: Row['state'], own: Row['own']['state']): Row['action'] {
-  if (own === 'ready') return 'claim';
+function actionOf(state: Row['state'], own: Row['own']['state'], whenReady: 'claim' | 'spin'): Row['action'] {
+  if (own === 'ready') return whenReady;
   return own === 'none' && state === 'running' ? 'join' : null;
 }
 
@@ -130,5 +130,7 @@ function blockedBy(
 ): Row['blocked'] {
   if (kind === 'trial') return 'trial_not_allowed';
   if (!may_receive) return 'reward_not_available';
-  return budget !== null && used + (stand?.reward ?? 1n) > budget ? 'reward_budget_gone' : null;
+  return budget !== null && used + (stand?.room ?? stand?.reward ?? 1n) > budget
+    ? 'reward_budget_gone'
+    : null;
 }

@@ -28,7 +28,7 @@ const SHOWN_TO_TRIALS = 'CNY';
 export async function seenBy(
   db: Store | Tx,
   player: Player,
-  { clock, settings }: Pick<ActivityDeps, 'clock' | 'settings'>,
+  { clock, settings, rewardDraws }: Pick<ActivityDeps, 'clock' | 'settings' | 'rewardDraws'>,
   id?: string,
 ): Promise<Seen[]> {
   const currency = player.kind === 'trial' ? SHOWN_TO_TRIALS : player.currency;
@@ -39,12 +39,28 @@ export async function seenBy(
   const open = new Set(await offersFor(db, player.userId, offers));
   const now = await clock.now(db);
   const day = dayIn(now, settings.get('timeZone'));
+  const undrawable = await undrawableOf(db, offers, rewardDraws);
   return offers.flatMap((offer) => {
     const kind = byKind.get(offer.kind)!;
     const entry = entryIn(entries, offer);
-    if (!kind.runs(offer.terms) || !(entry || open.has(offer))) return [];
+    if (!kind.runs(offer.terms) || !(entry || open.has(offer)) || undrawable.has(offer.id)) return [];
     return [{ kind, visit: { user: player.userId, currency, offer, entry, now, day } }];
   });
+}
+
+/** Offers that are drawn and whose commitment is not published yet. */
+async function undrawableOf(
+  db: Store | Tx,
+  offers: readonly Offer[],
+  rewardDraws: ActivityDeps['rewardDraws'],
+): Promise<ReadonlySet<string>> {
+  const missing = new Set<string>();
+  for (const [name, all] of Map.groupBy(offers, ({ kind }) => kind)) {
+    const ids = all.map(({ id }) => id);
+    const drawable = await byKind.get(name)!.drawable?.(db, ids, { rewardDraws });
+    if (drawable) for (const id of ids) if (!drawable.has(id)) missing.add(id);
+  }
+  return missing;
 }
 
 const entryIn = (entries: ReadonlyMap<string, Entry>, offer: Offer & OfferVersion): Entry | null =>

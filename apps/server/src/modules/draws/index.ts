@@ -1,7 +1,9 @@
 /** Draws: timetables, the steps of `lot/v1` and of official draws, the public journal. */
+export type { BeaconClient } from './beacon.ts';
 export { computedKey } from './computed-key.ts';
 export type { CurrentDraws } from './current-draws.ts';
 export { seedHistory } from './history.ts';
+export { appendEntry } from './journal.ts';
 export { beaconModule, drawsModule, feedModule } from './module.ts';
 export { drawViewById } from './one.ts';
 export { drawActions } from './operator-actions.ts';
@@ -10,3 +12,4 @@ export { dateOfZone, type PastResult, pastResults, spanOfDates } from './past-re
 export { isPunctual, readPunctuality } from './punctuality.ts';
 export { drawsPerDay } from './timetable.ts';
 export { upcomingIssues } from './upcoming.ts';
+export { midnightOf } from './zone.ts';

@@ -10,7 +10,8 @@ export interface Head {
 
 export interface JournalLine {
   kind: JournalKind;
-  lottery: string;
+  /** Absent for the seed chain of a reward. */
+  lottery?: string;
   /** Absent for an epoch. */
   drawId?: bigint;
   document: object;
@@ -20,7 +21,11 @@ export interface JournalLine {
  * Adds a document to the public journal in the caller's transaction; returns the new head.
  * Writers wait on the head row until the previous one commits, so append last.
  */
-export async function appendEntry(tx: Tx, signer: Signer, line: JournalLine): Promise<Head> {
+export async function appendEntry(
+  tx: Tx,
+  signer: Pick<Signer, 'signJournal'>,
+  line: JournalLine,
+): Promise<Head> {
   const { rows } = await tx.query<{ seq: bigint; hash: Buffer; now: Date }>(
     'select seq, hash, app_now() as now from journal_head for update',
   );
@@ -34,7 +39,7 @@ export async function appendEntry(tx: Tx, signer: Signer, line: JournalLine): Pr
     [
       entry.seq,
       line.kind,
-      line.lottery,
+      line.lottery ?? null,
       line.drawId ?? null,
       JSON.stringify(line.document),
       digest,

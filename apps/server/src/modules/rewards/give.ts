@@ -60,7 +60,8 @@ export interface Given {
 /** What became of a row that was not given. */
 export type Refusal = 'claimed' | 'not_available' | 'trial' | 'ended' | 'budget_gone';
 
-const CODES = {
+/** The code of each refusal. */
+export const refusalCodes = {
   claimed: 'reward_claimed',
   not_available: 'reward_not_available',
   trial: 'trial_not_allowed',
@@ -117,7 +118,7 @@ export async function giveEarned(tx: Tx, events: Events, giving: EarnedGiving): 
 /** The one reward of a claim. Errors: the code of the refusal. */
 export function onlyOf({ given, refused }: GiveResult): Given {
   const [only] = given;
-  if (!only) throw new AppError(CODES[refused[0]!.why]);
+  if (!only) throw new AppError(refusalCodes[refused[0]!.why]);
   return only;
 }
 

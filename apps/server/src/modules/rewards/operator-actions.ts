@@ -167,6 +167,8 @@ function readOffer(text: string): NewOffer {
   if (audience?.ok === false) throw new ActionRefused(problemLines('audience', audience.problems));
   if (isEarned(terms.value) && terms.value.product !== 'lottery')
     throw new ActionRefused('terms.product: only stake on lottery counts towards a bonus.');
+  if (terms.value.kind === 'packets' && ends === undefined)
+    throw new ActionRefused('ends: packets need an end; their seed is published after it.');
   if (ends !== undefined && ends <= offer.starts) throw new ActionRefused('The offer ends before it starts.');
   return {
     ...offer,

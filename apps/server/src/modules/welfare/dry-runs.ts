@@ -54,5 +54,16 @@ const tasksRun: DryRun<'tasks'> = async (db, { tasks }, { from, to }) => {
   });
 };
 
+/** The first players with a bet in the period, as many as there are shares, with an equal part of the pool each. */
+const packetsRun: DryRun<'packets'> = async (db, { pool, shares }: Terms<'packets'>, { from, to }) => {
+  const { rows } = await db.query<{ user_id: bigint }>(
+    `select user_id from placed_bet where placed_at >= $1 and placed_at < $2 and currency <> 'TRIAL'
+     group by user_id order by min(placed_at), user_id limit $3`,
+    [from, to, shares],
+  );
+  const mean = (pool / BigInt(shares)) as typeof pool;
+  return rows.map(({ user_id }) => ({ user: user_id, amount: mean }));
+};
+
 /** Dry runs of the kinds of welfare. */
-export const welfareDryRuns: DryRuns = { sign_in: signInRun, tasks: tasksRun };
+export const welfareDryRuns: DryRuns = { sign_in: signInRun, tasks: tasksRun, packets: packetsRun };

@@ -1,7 +1,7 @@
 import { shippedTerms, type Terms } from '@tessera/rewards';
 import type { CallSession } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
-import { installOffer, listOffers, type Offer, SHIPPED_SINCE } from '../rewards/index.ts';
+import { installOffer, listOffers, type NewOffer, type Offer, SHIPPED_SINCE } from '../rewards/index.ts';
 import { offersFor } from '../vip/index.ts';
 
 const SHIPPED = [
@@ -9,9 +9,27 @@ const SHIPPED = [
   { id: 'tasks', name: { zhCn: '一次性任务', enUs: 'One-time tasks' }, terms: shippedTerms('tasks') },
 ];
 
+/** Days for which shipped packets can be opened. */
+const PACKET_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Shipped packets: some to open from the first start on, and the next ones after them. */
+const packetsFrom = (id: string, starts: number): NewOffer => ({
+  id,
+  name: { zhCn: '福利红包', enUs: 'Red packets' },
+  terms: shippedTerms('packets'),
+  starts,
+  ends: starts + PACKET_DAYS * DAY_MS,
+  budget: shippedTerms('packets').pool,
+});
+
 /** Makes the offers of welfare live, where they do not exist yet. */
 export async function installWelfare(tx: Tx): Promise<void> {
   for (const offer of SHIPPED) await installOffer(tx, { ...offer, starts: SHIPPED_SINCE });
+  const { rows } = await tx.query<{ now: Date }>('select app_now() as now');
+  const now = rows[0]!.now.getTime();
+  await installOffer(tx, packetsFrom('red-packets', now));
+  await installOffer(tx, packetsFrom('red-packets-next', now + PACKET_DAYS * DAY_MS));
 }
 
 /** Whom an offer is looked for. */

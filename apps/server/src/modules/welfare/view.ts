@@ -5,14 +5,15 @@ import { mayReceive } from '../rewards/index.ts';
 import type { WelfareDeps } from './deps.ts';
 import { taskFacts } from './facts.ts';
 import { offeredTasks, signInOffer } from './offers.ts';
+import { packetsOf } from './packet-view.ts';
 import { signedDays, todayOf } from './sign-in.ts';
 import { TASK_SOURCE } from './tasks.ts';
 
 type View = ReplyOf<'userWelfare'>;
 type Player = Pick<CallSession, 'userId' | 'currency'>;
 
-/** The calendar and the tasks of a player; nothing for one who may not receive rewards. */
-export async function welfareOf(player: Player, welfare: WelfareDeps): Promise<View> {
+/** The calendar, the tasks and the red packets of a player; nothing for one who may not receive rewards. */
+export async function welfareOf(player: Player, language: string, welfare: WelfareDeps): Promise<View> {
   const { userId, currency } = player;
   const available = (await mayReceive(welfare.store, [userId])).has(userId);
   return {
@@ -20,6 +21,7 @@ export async function welfareOf(player: Player, welfare: WelfareDeps): Promise<V
     available,
     sign_in: available ? await calendarOf(player, welfare) : null,
     tasks: available ? await tasksOf(player, welfare) : [],
+    packets: available ? await packetsOf(player, language, welfare) : [],
   };
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { freshRid } from '../../../test/bets.ts';
 import { decide, seedProducts } from '../../../test/decided-bets.ts';
+import { createDrawParts } from '../../../test/reward-draws.ts';
 import { termsOf } from '../../../test/rewards.ts';
 import { factsModule } from '../facts/index.ts';
 import { audit } from '../ledger/index.ts';
@@ -12,7 +13,11 @@ import { welfareModule } from './module.ts';
 import { signIn } from './sign-in.ts';
 import { welfareOf } from './view.ts';
 
-const app = useApp({ modules: [welfareModule, factsModule], extend: ({ db }) => seedProducts(db) });
+const app = useApp({
+  modules: [welfareModule, factsModule],
+  replace: createDrawParts().replace,
+  extend: ({ db }) => seedProducts(db),
+});
 const VIEW = 'POST /api/user/welfare';
 const SIGN_IN = 'POST /api/user/welfare/sign-in';
 const TASK = 'POST /api/user/welfare/task';
@@ -72,7 +77,7 @@ describe('signing in', () => {
   test('day by day, a missed day stays neutral and cannot be made up, and the seventh pays its milestone', async () => {
     const { db, services } = app();
     const who = { userId: player.userId, currency: 'CNY' };
-    const month = async () => (await welfareOf(who, services.welfare)).sign_in!;
+    const month = async () => (await welfareOf(who, 'enUs', services.welfare)).sign_in!;
     await toNextMonth();
     const paid: string[] = [];
     for (let day = 1; day <= 8; day++) {
@@ -258,6 +263,7 @@ describe('who may not receive rewards', () => {
       available: false,
       sign_in: null,
       tasks: [],
+      packets: [],
     });
     expect(await player.codeOf(SIGN_IN, { rid: freshRid() })).toBe('reward_not_available');
     expect(await player.codeOf(TASK, { rid: freshRid(), task: 'set_limit' })).toBe('reward_not_available');

@@ -5,3 +5,5 @@ create or replace trigger race_board_guard before update or delete on race_board
   for each row execute function race_frozen_guard();
 create or replace trigger race_row_guard before insert or update or delete on race_row
   for each row execute function race_frozen_guard();
+create or replace trigger wheel_spin_guard before update or delete on wheel_spin
+  for each row execute function wheel_spin_guard();
