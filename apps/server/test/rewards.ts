@@ -1,11 +1,13 @@
 import type { Amount } from '@tessera/protocol';
 import { readTerms, type Terms } from '@tessera/rewards';
+import { wheelBook } from '../src/modules/activities/wheel-book.ts';
 import { audit } from '../src/modules/ledger/index.ts';
 import { advanceEarned } from '../src/modules/rewards/advance.ts';
 import { qualifyingStakes } from '../src/modules/rewards/qualifying.ts';
 import { rewardBook } from '../src/modules/rewards/reward-book.ts';
 import { createRewards, type Rewards } from '../src/modules/rewards/service.ts';
 import { draftOffer, type NewOffer, publishOffer, stopOffer } from '../src/modules/rewards/write-offers.ts';
+import { packetBook } from '../src/modules/welfare/packet-book.ts';
 import { isStoreUnavailable, type Tx } from '../src/store/index.ts';
 import { noEvents } from './events.ts';
 import type { TestStore } from './kit.ts';
@@ -115,6 +117,6 @@ export const countDrawStake = (db: TestStore, draw: bigint): Promise<unknown> =>
 
 /** Violations that the auditor finds in rewards, in the whole ledger by default. */
 export async function rewardFaults(db: TestStore, whole = true): Promise<string[]> {
-  const report = await audit(db.auditStore, [rewardBook], whole);
+  const report = await audit(db.auditStore, [rewardBook, wheelBook, packetBook], whole);
   return report!.violations.map(({ rule, detail }) => `${rule} ${detail}`);
 }

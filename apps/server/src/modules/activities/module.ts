@@ -9,6 +9,7 @@ import type { ActivityDeps } from './deps.ts';
 import { excludedJob } from './jobs.ts';
 import { activityKinds } from './kinds/index.ts';
 import { activityRoutes } from './routes.ts';
+import { wheelBook } from './wheel-book.ts';
 
 const kindJobs = activityKinds.flatMap(({ jobs = [] }) => jobs);
 const kindSteps = activityKinds.flatMap(({ steps = [] }) => steps);
@@ -35,6 +36,7 @@ export const activitiesModule = defineModule({
   jobs: [...kindJobs, ...kindSteps],
   events: [on(playerExcluded, excludedJob), ...activityKinds.flatMap(({ events = [] }) => events)],
   jobDeps: (deps) => deps,
+  auditChecks: [wheelBook],
   async start({ clock }, { jobs }) {
     for (const job of kindJobs) await jobs.add(job, 'always', clock.local());
   },

@@ -399,6 +399,23 @@ describe('what decides a turn', () => {
   });
 });
 
+test('[L17] the auditor finds a turn that was paid another sum', async () => {
+  const offer = await wheel();
+  await join(player, offer);
+  const { spin } = await player.expectOk(SPIN, press(offer));
+  await draw(spin);
+  await app().db.asOwner(
+    `set session_replication_role = replica; update wheel_spin set prize = prize + 1 where id = ${spin.id};
+     set session_replication_role = origin`,
+  );
+  expect(await faults()).toEqual([expect.stringContaining(`L17 turn ${spin.id} won`)]);
+  await app().db.asOwner(
+    `set session_replication_role = replica; update wheel_spin set prize = prize - 1 where id = ${spin.id};
+     set session_replication_role = origin`,
+  );
+  expect(await faults()).toEqual([]);
+});
+
 test('the dry run gives each day of play its turns at the mean prize', async () => {
   const { db } = app();
   const other = await app().player();

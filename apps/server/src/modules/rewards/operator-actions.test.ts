@@ -54,6 +54,24 @@ describe('an offer', () => {
       }),
       'only stake on lottery',
     ],
+    [
+      'of packets without an end',
+      offer({ terms: { kind: 'packets', pool: '10', shares: 10, min: '0.1', max: '3' } }),
+      'packets need an end',
+    ],
+    [
+      'of a wheel whose tiles do not fill it',
+      offer({
+        terms: {
+          ...{ kind: 'wheel', size: 3, turns: 1, weekdays: [7] },
+          tiles: [
+            { prize: '0', count: 1 },
+            { prize: '1', count: 1 },
+          ],
+        },
+      }),
+      'terms.tiles: sum_differs',
+    ],
     ['with an unknown field', offer({ bonus: 1 }), 'bonus'],
     [
       'for levels that do not exist',
@@ -128,6 +146,24 @@ describe('a dry run', () => {
       sharePpm: null,
       budgetGone: true,
     });
+  });
+
+  test.each([
+    [
+      'a wheel',
+      {
+        ...{ kind: 'wheel', size: 2, turns: 1, weekdays: [6, 7] },
+        tiles: [
+          { prize: '0', count: 1 },
+          { prize: '1', count: 1 },
+        ],
+      },
+    ],
+    ['packets', { kind: 'packets', pool: '10', shares: 10, min: '0.1', max: '3' }],
+  ])('is computed for %s', async (_, terms) => {
+    const id = `dry-${terms.kind}`;
+    await run('offer', 'create', offer({ id, terms, ends: '2030-01-01T00:00:00Z', budget: '10' }));
+    expect(await run('offer', 'dry-run', id, '1', '2026-01')).toContain('0 players, cost 0.0000');
   });
 
   test('is refused for a kind that nothing computes, and for an unknown version', async () => {

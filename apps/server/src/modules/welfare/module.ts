@@ -4,6 +4,7 @@ import { rewardsModule } from '../rewards/index.ts';
 import { settingsModule } from '../settings/index.ts';
 import type { WelfareDeps } from './deps.ts';
 import { installWelfare } from './offers.ts';
+import { packetBook } from './packet-book.ts';
 import { createPacketClaims } from './packet-claims.ts';
 import { poolsJob, splitJob } from './packet-pools.ts';
 import { welfareRoutes } from './routes.ts';
@@ -25,6 +26,7 @@ export const welfareModule = defineModule({
   calls: welfareRoutes,
   jobs: [poolsJob, splitJob],
   jobDeps: (deps) => deps,
+  auditChecks: [packetBook],
   start: ({ clock }, { jobs }) => jobs.add(poolsJob, 'always', clock.local()),
   stop: ({ packetClaims }) => packetClaims.idle(),
 });

@@ -288,6 +288,23 @@ test.each([
   await expect(app().db.asOwner(sql, [offer.id])).rejects.toThrow('refused');
 });
 
+test('[L17] the auditor finds shares that do not sum to the pool, and one that was paid another sum', async () => {
+  const offer = await packets();
+  await player.expectOk(OPEN, press(offer));
+  const change = (by: number) =>
+    app().db.asOwner(
+      `set session_replication_role = replica; update packet_share set amount = amount + ${by} where offer_id = '${offer.id}' and share = 0;
+       set session_replication_role = origin`,
+    );
+  await change(1);
+  expect((await faults()).sort()).toEqual([
+    expect.stringContaining('L17 share 0 of packets'),
+    expect.stringContaining('L17 the shares of packets'),
+  ]);
+  await change(-1);
+  expect(await faults()).toEqual([]);
+});
+
 test('the shipped packets are there, and the next ones are announced', async () => {
   await app().services['reward-draws'].open();
   await fixPools(deps());

@@ -18,6 +18,7 @@ select o.*, u.used, case
     when o.starts > app_now() then 'scheduled'
     else 'live' end as state
 from offer o left join offer_use u on u.offer_id = o.id;
+grant select on reward_offer to tessera_auditor;
 -- What players were given.
 create or replace view reward with (security_invoker) as
 select g.id, g.user_id, g.source, g.source_ref, g.kind, g.offer_id, g.offer_version, g.currency, g.terms, g.amount, g.paid, g.required,
