@@ -15,10 +15,13 @@ export interface RaceBet {
   readonly payout: Amount;
 }
 
+/** A bet as far as its rank is concerned. */
+export type RankedBet = Omit<RaceBet, 'day'>;
+
 /** A player's best bet. Absent on the board: no bet of his was paid. */
 export interface Best<Who> {
   readonly who: Who;
-  readonly bet: RaceBet;
+  readonly bet: RankedBet;
 }
 
 /** One row of the board. */
@@ -70,12 +73,12 @@ export const raceBoard = <Who>(
     }));
 
 /** Higher multiple first, compared exactly; then the earlier bet, then the lower id. */
-function byRank(a: RaceBet, b: RaceBet): number {
+function byRank(a: RankedBet, b: RankedBet): number {
   const lead = b.payout * a.stake - a.payout * b.stake;
   return lead === 0n ? byTime(a, b) : lead > 0n ? 1 : -1;
 }
 
-function byTime(a: RaceBet, b: RaceBet): number {
+function byTime(a: RankedBet, b: RankedBet): number {
   if (a.at !== b.at) return a.at - b.at;
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
 }

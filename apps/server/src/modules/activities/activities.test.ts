@@ -469,6 +469,45 @@ describe('a race', () => {
     ).rejects.toThrow('frozen');
   });
 
+  test('a running board follows each decided bet, and is what all bets together give', async () => {
+    const { db } = app();
+    const race = await offer({ terms: raceTerms() });
+    const [other, third] = [await app().player(), await app().player()];
+    const board = async () => {
+      await runRaces();
+      const { rows } = await db.store.query<{ user_id: bigint; multiple: bigint; prize: bigint }>(
+        'select user_id, multiple, prize from race_row where offer_id = $1 order by rank',
+        [race.id],
+      );
+      return rows.map(({ user_id, multiple, prize }) => [user_id, multiple, prize]);
+    };
+    for (const one of [player, other, third]) await one.expectOk(JOIN, press(race));
+    await won(player.userId, 200_000n);
+    await won(other.userId, 100_000n);
+    expect(await board()).toEqual([
+      [player.userId, 1_000n, 700_000n],
+      [other.userId, 500n, 300_000n],
+    ]);
+    await won(other.userId, 400_000n);
+    await won(third.userId, 140_000n);
+    const whole = [
+      [other.userId, 2_000n, 700_000n],
+      [player.userId, 1_000n, 300_000n],
+      [third.userId, 700n, 0n],
+    ];
+    expect(await board()).toEqual(whole);
+    await db.asOwner('update race_board set whole_at = null where offer_id = $1', [race.id]);
+    expect(await board()).toEqual(whole);
+    await other.expectOk(LEAVE, press(race));
+    expect(await board()).toEqual([
+      [player.userId, 1_000n, 700_000n],
+      [third.userId, 700n, 300_000n],
+    ]);
+    await expect(db.asOwner(`insert into race_row values ('nowhere', 1, 1, 1, 1, 1, 1)`)).rejects.toThrow(
+      'does not exist',
+    );
+  });
+
   test('a stopped race pays by its board; who has left is not on it', async () => {
     const { db } = app();
     const race = await offer({ terms: raceTerms() });

@@ -31,6 +31,7 @@ const CONTENT_MAX = 400;
  * and is decided, and that is not void, cancelled, tied or opposite-sided. Players who may not receive rewards now are left out.
  *
  * @param race - Null for a dry run, in which everybody with bets takes part.
+ * @param kept - What is known of those whose bets need not be looked at; null: everything is computed.
  */
 export async function boardOf(
   db: Store | Tx,
@@ -38,9 +39,15 @@ export async function boardOf(
   terms: Terms<'race'>,
   currency: string,
   race: OfferVersion | null,
+  kept: Kept | null = null,
 ): Promise<readonly RaceRow<bigint>[]> {
-  const players = race ? await entrants(db, race) : await bettors(db, window, currency);
+  const all = race ? await entrants(db, race) : await bettors(db, window, currency);
   const bests: Best<bigint>[] = [];
+  for (const { user } of kept ? all : []) {
+    const known = kept!.changed.has(user) ? undefined : kept!.bests.get(user);
+    if (known) bests.push(known);
+  }
+  const players = kept ? all.filter(({ user }) => kept.changed.has(user)) : all;
   for (let at = 0; at < players.length; at += PLAYERS) {
     const part = players.slice(at, at + PLAYERS);
     const { rows } = await db.query<BetRow>(
@@ -65,6 +72,22 @@ export async function boardOf(
     }
   }
   return raceBoard(bests, terms);
+}
+
+/** Bests of a board that was written before, and the players whose bets may have changed since. */
+export interface Kept {
+  readonly bests: ReadonlyMap<bigint, Best<bigint>>;
+  readonly changed: ReadonlySet<bigint>;
+}
+
+/** Players with a bet in a draw that was settled at `since` or later. */
+export async function changedSince(db: Store | Tx, since: Date): Promise<Set<bigint>> {
+  const { rows } = await db.query<{ user_id: bigint }>(
+    `select distinct b.user_id from draw_state d join placed_bet b on b.draw_id = d.id
+     where d.settled_at >= $1 and d.bets > 0`,
+    [since],
+  );
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 interface Entrant {

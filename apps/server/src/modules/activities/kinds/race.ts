@@ -4,7 +4,8 @@ import { defineJob, type Store, type Tx } from '../../../store/index.ts';
 import { findOffer, type OfferVersion, rewardMovements } from '../../rewards/index.ts';
 import type { ActivityDeps } from '../deps.ts';
 import type { ActivityKind, Stand, Visit } from '../kind.ts';
-import { boardOf, type Window } from '../race-board.ts';
+import { boardOf, changedSince, type Window } from '../race-board.ts';
+import { boardRows, writeRows } from '../race-rows.ts';
 
 type RaceView = NonNullable<ReplyOf<'activityDetail'>['race']>;
 type RaceRowView = RaceView['rows'][number];
@@ -15,6 +16,13 @@ const REFRESH_MS = 60_000;
 const FREEZE_MS = 10 * 60_000;
 /** A bet that is not decided by then does not hold up the board. */
 const WAIT_MS = 24 * 3_600_000;
+/**
+ * How often all bets are looked at again while a race runs. In between only the bets of players with a decided bet are; who may
+ * receive rewards again comes back to the board with the next whole one.
+ */
+const WHOLE_MS = 30 * 60_000;
+/** A draw that was settled this long before the last refresh may have been committed after it. */
+const OVERLAP_MS = 2 * 60_000;
 /** Rows of the board in an answer. */
 const ROWS = 20;
 
@@ -47,19 +55,35 @@ export const raceJob = defineJob('activities.race', {
   },
 });
 
-async function refreshRace(
+/** Writes the board of a race again. */
+export async function refreshRace(
   tx: Tx,
   race: OpenRace,
   { clock, rewards }: Pick<ActivityDeps, 'clock' | 'rewards'>,
 ): Promise<void> {
   const offer = await findOffer(tx, 'race', race);
-  if (!offer || !(await lockBoard(tx, race))) return;
+  const before = offer && (await lockBoard(tx, race));
+  if (!offer || !before) return;
   const now = await clock.now(tx);
   const window: Window = { from: race.starts, to: race.closes ?? new Date(now) };
   const closed = race.closes !== null && now >= race.closes.getTime() + FREEZE_MS;
   const freezes =
     closed && (now >= race.closes.getTime() + WAIT_MS || !(await hasUndecided(tx, race, window)));
-  const board = await boardOf(tx, window, offer.terms, offer.currency, race);
+  const rows = await boardRows(tx, race);
+  const whole = freezes || before.wholeAt === null || now >= before.wholeAt + WHOLE_MS;
+  const board = await boardOf(
+    tx,
+    window,
+    offer.terms,
+    offer.currency,
+    race,
+    whole
+      ? null
+      : {
+          bests: new Map(rows.map((row) => [row.who, row])),
+          changed: await changedSince(tx, new Date(before.at - OVERLAP_MS)),
+        },
+  );
   if (freezes)
     // Before the board's rows, because it locks what other claims of the offer lock first.
     await rewards.give(tx, {
@@ -70,37 +94,29 @@ async function refreshRace(
         .filter(({ prize }) => prize > 0n)
         .map(({ who, prize, rank }) => ({ user: who, ref: refOf(race), amount: prize, terms: { rank } })),
     });
-  await tx.query('delete from race_row where offer_id = $1 and version = $2', [race.id, race.version]);
+  await writeRows(tx, race, board, rows);
   await tx.query(
-    `insert into race_row (offer_id, version, rank, user_id, bet_id, multiple, prize)
-     select $1, $2, n.* from unnest($3::integer[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) n`,
-    [
-      race.id,
-      race.version,
-      board.map(({ rank }) => rank),
-      board.map(({ who }) => who),
-      board.map(({ bet }) => bet.id),
-      board.map(({ multiple }) => multiple),
-      board.map(({ prize }) => prize),
-    ],
-  );
-  await tx.query(
-    `update race_board set at = app_now(), frozen_at = case when $3 then app_now() end where offer_id = $1 and version = $2`,
-    [race.id, race.version, freezes],
+    `update race_board set at = app_now(), frozen_at = case when $3 then app_now() end,
+       whole_at = case when $4 then app_now() else whole_at end
+     where offer_id = $1 and version = $2`,
+    [race.id, race.version, freezes, whole],
   );
 }
 
-/** Locks the board of a race to the end of the transaction. False when it was frozen meanwhile. */
-async function lockBoard(tx: Tx, { id, version }: OfferVersion): Promise<boolean> {
+/** Locks the board of a race to the end of the transaction. Undefined when it was frozen meanwhile. Times in ms. */
+async function lockBoard(
+  tx: Tx,
+  { id, version }: OfferVersion,
+): Promise<{ readonly at: number; readonly wholeAt: number | null } | undefined> {
   await tx.query(
     'insert into race_board (offer_id, version, at) values ($1, $2, app_now()) on conflict do nothing',
     [id, version],
   );
-  const { rowCount } = await tx.query(
-    'select from race_board where offer_id = $1 and version = $2 and frozen_at is null for update',
+  const { rows } = await tx.query<{ at: Date; whole_at: Date | null }>(
+    'select at, whole_at from race_board where offer_id = $1 and version = $2 and frozen_at is null for update',
     [id, version],
   );
-  return rowCount === 1;
+  return rows[0] && { at: rows[0].at.getTime(), wholeAt: rows[0].whole_at?.getTime() ?? null };
 }
 
 /** Whether a bet that may count is not decided yet. */
