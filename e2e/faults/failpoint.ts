@@ -31,6 +31,8 @@ export type FailpointTable =
   | (typeof failpointTables)[number]
   | 'draw'
   | 'reward_grant'
+  | 'grant_entry'
+  | 'race_row'
   | 'vip_bonus'
   | 'water_back';
 

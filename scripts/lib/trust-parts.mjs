@@ -18,7 +18,20 @@ const faultTest = '.test.ts';
 /** What measures times and memory, how long a recovery takes among them, or builds the clients. */
 const aloneNames = [
   ...['crowded', 'hostile', 'start', 'journeys'],
-  ...['betting', 'chase', 'claims', 'deposit', 'draw-parts', 'rounds', 'settling', 'transfer', 'withdraw'],
+  ...[
+    'activities',
+    'betting',
+    'chase',
+    'claims',
+    'deposit',
+    'draw-parts',
+    'payouts',
+    'rewards',
+    'rounds',
+    'settling',
+    'transfer',
+    'withdraw',
+  ],
 ];
 
 const part = (name, run) => ({ name, run, alone: aloneNames.includes(name) });
