@@ -4,7 +4,7 @@ import { cardNumber } from '../../apps/server/test/withdrawals.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { CLIENT_PASSWORD, type PlayerClient, register, tryOut } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
-import { ops } from '../kit/platform.ts';
+import { createOperator } from '../kit/operator.ts';
 import { advance, expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 
@@ -137,7 +137,7 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card
 }, async ({ app, setting, addresses }) => {
   const { page } = app;
   await setting({ turnoverDepositPpm: 0, withdrawLockSeconds: 1, withdrawAutoBelow: '100.0000' });
-  const telling = teller(addresses.env);
+  const creating = createOperator(addresses.env);
   const player = await register(app.site);
   await player.ok('POST /api/recharge/identity', { name: NAME });
   await player.ok('POST /api/user/fund-password', {
@@ -211,8 +211,8 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card
   await sendWithdrawal(page, withdraw);
   await expect(withdraw.getByRole('heading', { name: text('withdraw_state_reviewing') })).toBeVisible();
   const [waiting] = (await player.ok('POST /api/withdraw/record', {})).items;
-  const tell = await telling;
-  await tell('reject', String(waiting!.id), '--reason', '请补充资料');
+  const operator = await creating;
+  await operator('withdraw', 'reject', String(waiting!.id), '--reason', '请补充资料');
   await expect(withdraw.getByRole('heading', { name: text('withdraw_state_rejected') })).toBeVisible();
   await expect(withdraw.getByText('¥200.00 已退回余额。 请补充资料')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -231,15 +231,6 @@ test('[X1] [R6.1] a trial account sees why the cashier is closed to it @once', a
     await expect(app.screen(name).getByText(text('cashier_trial'))).toBeVisible();
   }
 });
-
-/** An operator with a password, working on the command line. */
-async function teller(env: Record<string, string>) {
-  const operator = `teller_${randomBytes(4).toString('hex')}`;
-  const told = await ops(env, 'user', 'create-operator', operator);
-  const OPERATOR_PASSWORD = / password (\S+) /.exec(told)![1]!;
-  return (act: 'approve' | 'reject', id: string, ...more: string[]) =>
-    ops({ ...env, OPERATOR_PASSWORD }, 'withdraw', act, id, '--by', operator, ...more);
-}
 
 /** A picture of one dark pixel with an added text, like the metadata of cameras and programs. */
 function pictureWith(text: string): Buffer {

@@ -1,8 +1,10 @@
 import { axeFaults } from '../kit/axe.ts';
 import { betRequest } from '../kit/bets.ts';
-import { login, type PlayerClient, register, tryOut } from '../kit/client.ts';
+import { freshRid, login, type PlayerClient, register, tryOut } from '../kit/client.ts';
+import { deposit } from '../kit/deposit.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { saidSoFar } from '../kit/notices.ts';
 import { addSettledTurnover, makeWaterBackToday } from '../kit/operate.ts';
 import { addresses, expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
@@ -11,6 +13,20 @@ import { until } from '../kit/until.ts';
 const LOTTERY = 'ssc-5m';
 /** Turnover of VIP 3, whole units. */
 const LEVEL_3 = 50_000n;
+/** What one bet of the journeys stakes. */
+const STAKE = 100n;
+
+/** Pages of rewards; that of water-back is the last one. */
+const REWARD_PAGES = [
+  ['#/user/vip', 'user-vip'],
+  ['#/vip/detail', 'vip-detail'],
+  ['#/user/welfare', 'user-welfare'],
+  ['#/activity/list', 'activity-list'],
+  ['#/activity/detail?id=deposit-gift', 'activity-detail'],
+  ['#/user/waterback', 'user-waterback'],
+] as const;
+/** Time in which the switch for promotions is obeyed on every open page. */
+const OBEYED_MS = 1_000;
 
 const data = () => ({ DATA_DIR: addresses().env.DATA_DIR ?? '' });
 
@@ -21,13 +37,13 @@ async function risen(site: string): Promise<PlayerClient> {
   return player;
 }
 
-/** Bets 100.00 on one side, waits for the settlement, and has the water-back of the day made. */
-async function earnWaterBack(player: PlayerClient): Promise<void> {
+/** Bets 100.00 on one side and waits for the settlement. */
+async function stake(player: PlayerClient): Promise<void> {
   const sale = await freshSale(LOTTERY, 20_000);
   const bet = {
     played: 'ssc.credit.sum-sides',
     content: 'big',
-    unit_stake: '100',
+    unit_stake: String(STAKE),
     multiple: 1,
     rebate_ppm: 0,
   };
@@ -41,26 +57,34 @@ async function earnWaterBack(player: PlayerClient): Promise<void> {
     });
     return items.every(({ state }) => state === 'won' || state === 'lost');
   });
-  await makeWaterBackToday(data());
 }
 
-test('[R2.4] [R3.1] a level is told once, its bonus is claimed, and the record shows it', {
+test('[R2.4] [R3.1] a level that rises is told once on the open page, its bonus is claimed and recorded', {
   tag: '@brief-pc',
 }, async ({ app }) => {
-  const player = await risen(app.site);
+  const player = await register(app.site);
+  await deposit(player, '300');
+  await addSettledTurnover(data(), player.userId, LEVEL_3 - STAKE);
   const { level, announced } = await player.ok('POST /api/user/vip');
-  expect([level, announced]).toEqual([3, 1]);
+  expect([level, announced]).toEqual([2, 1]);
   await enter(app.page, player);
-  await app.open('#/user/vip');
-  await app.shows('user-vip');
+  await app.open();
+  await app.says(/^已升到 VIP 2/);
+  // The bet that reaches the next level is decided while a page is open.
+  await stake(player);
   await app.says(/^已升到 VIP 3/);
   await until('the level to be announced', async () => {
     const vip = await player.ok('POST /api/user/vip');
     return vip.announced === 3;
   });
+  await app.open('#/user/vip');
+  await app.shows('user-vip');
   const vip = app.screen('user-vip');
   await expect(vip.getByRole('heading', { name: 'VIP 3' })).toBeVisible();
   await expect(vip.getByText(text('vip_worth_verdict'))).toBeVisible();
+  await app.page.reload();
+  await expect(vip.getByRole('heading', { name: 'VIP 3' })).toBeVisible();
+  expect((await saidSoFar(app.page)).filter((notice) => notice.includes('VIP'))).toEqual([]);
   expect(await axeFaults(app.page)).toEqual([]);
 
   await vip.getByRole('button', { name: /^领取升级礼金 .*38\.00/ }).click();
@@ -88,7 +112,8 @@ test('[R2.4] water-back is made of settled stake, claimed once, and kept in the 
   tag: '@brief-wap',
 }, async ({ app }) => {
   const player = await login(app.site, 'demo', 'Tessera#2026');
-  await earnWaterBack(player);
+  await stake(player);
+  await makeWaterBackToday(data());
   const { ready } = await player.ok('POST /api/user/waterback');
   expect(Number(ready.amount)).toBeGreaterThan(0);
   await enter(app.page, player);
@@ -107,7 +132,7 @@ test('[R2.4] water-back is made of settled stake, claimed once, and kept in the 
   await expect(app.screen('record-activity').getByText('返水').first()).toBeVisible();
 });
 
-test('[RP15] with promotions off a player sees the reason and no offer, and can switch them on again', {
+test('[RP15] with promotions off every open page obeys within a second, and they can be switched on again', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const player = await risen(app.site);
@@ -118,13 +143,18 @@ test('[RP15] with promotions off a player sees the reason and no offer, and can 
   await off.click();
   await app.says(text('promo_is_off'));
   expect((await player.ok('POST /api/user/promotions')).off).toBe(true);
-  for (const [hash, name] of [
-    ['#/user/vip', 'user-vip'],
-    ['#/user/waterback', 'user-waterback'],
-  ] as const) {
+  const set = (to: boolean) => player.ok('POST /api/user/promotions/set', { rid: freshRid(), off: to });
+  for (const [hash, name] of REWARD_PAGES) {
     await app.open(hash);
-    await expect(app.screen(name).getByText(text('promo_closed_off'))).toBeVisible();
-    await expect(app.screen(name).getByRole('button', { name: /领取/ })).toHaveCount(0);
+    const page = app.screen(name);
+    await expect(page.getByText(text('promo_closed_off'))).toBeVisible();
+    await expect(page.getByRole('button', { name: /领|参加/ })).toHaveCount(0);
+    // Switched on and off on another device while the page is open.
+    await set(false);
+    await expect(page.getByText(text('promo_closed_off'))).toHaveCount(0, { timeout: OBEYED_MS });
+    await set(true);
+    await expect(page.getByText(text('promo_closed_off'))).toBeVisible({ timeout: OBEYED_MS });
+    await expect(page.getByRole('button', { name: /领|参加/ })).toHaveCount(0);
   }
   expect(await axeFaults(app.page)).toEqual([]);
   await app
