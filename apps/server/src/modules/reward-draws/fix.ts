@@ -87,14 +87,19 @@ export async function keysOf(
   { offer, beacon, round, seedIndex: index, draws }: DrawGroup,
   { beacon: client, signer, log }: RewardDrawDeps,
 ): Promise<Keys> {
-  const asked = await client.round(beacon, round);
-  if ('problem' in asked) {
-    if (asked.problem === 'wrong')
+  const answer = await client.round(beacon, round);
+  if ('problem' in answer) {
+    if (answer.problem === 'wrong')
       log.error({ offer, round }, 'the beacon sent a signature that is not its own');
-    return asked;
+    return answer;
   }
-  const { signature } = asked;
-  return { signature, keys: await signer.rewardKeys({ offer, index, beacon, round, signature, draws }) };
+  const { signature } = answer;
+  // Only these fields: the signer is another process, and rows have values that JSON does not.
+  const asked = draws.map(({ context, counter }) => ({ context, counter }));
+  return {
+    signature,
+    keys: await signer.rewardKeys({ offer, index, beacon, round, signature, draws: asked }),
+  };
 }
 
 /** When to ask for a round again that has been missing for a time, ms. */
