@@ -65,6 +65,7 @@ export {
   List,
   ListFilter,
   ListTree,
+  LoaderPinwheel,
   Lock,
   LogOut,
   Mail,

@@ -23,8 +23,8 @@ export function ActionBar({
   const { t, format } = words;
   const { action, blocked, own, rewards, state, starts } = activity;
   const last = rewards[0]?.state;
+  if (!hasBar(activity)) return null;
   if (action === null) {
-    if (!hasBar(activity)) return null;
     return (
       <Bar>
         <p className={styles.why}>

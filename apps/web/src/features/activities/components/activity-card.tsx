@@ -17,7 +17,13 @@ export function ActivityCard({ of }: { of: Known }) {
   const see =
     own.state === 'ready' && own.reward !== null
       ? t('activity_see_ready', { amount: format.money(own.reward) })
-      : t(own.state === 'none' ? 'activity_see' : 'activity_see_own');
+      : t(
+          own.state === 'none'
+            ? 'activity_see'
+            : activity.action === 'spin'
+              ? 'wheel_see'
+              : 'activity_see_own',
+        );
   return (
     <Card className={styles.root} data-over={activity.state === 'ended' || undefined}>
       <Art of={of} />
@@ -32,7 +38,7 @@ export function ActivityCard({ of }: { of: Known }) {
           </Link>
         </h2>
         <p className={styles.line}>{view.line(terms, words)}</p>
-        {own.progress && (
+        {own.progress && !view.Own && (
           <span className={styles.progress}>
             <Progress label={t('activity_progress_of', { name })} value={progressShare(own.progress)} />
             <span>

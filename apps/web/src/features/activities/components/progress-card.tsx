@@ -6,6 +6,7 @@ import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
 import type { ActivityDetail, Reward } from '../api/activities.ts';
 import type { Known } from '../kinds/index.ts';
 import { progressShare } from '../model/progress.ts';
+import { Leave } from './leave.tsx';
 import styles from './progress-card.module.css';
 import type { DoDeed } from './use-deed.ts';
 import { useWords } from './use-words.ts';
@@ -112,24 +113,6 @@ function GiveUp({ bonus, name, deed }: { bonus: Reward; name: string; deed: DoDe
   return (
     <Button block loading={deed.busy === 'forfeit'} onClick={() => void ask()}>
       {t('activity_forfeit')}
-    </Button>
-  );
-}
-
-export function Leave({ name, deed }: { name: string; deed: DoDeed }) {
-  const { t } = useWords();
-  const ask = async () => {
-    const agreed = await confirm({
-      title: t('activity_leave_title', { name }),
-      message: t('activity_leave_ask'),
-      confirmText: t('activity_leave'),
-      danger: true,
-    });
-    if (agreed) deed.start({ what: 'leave' });
-  };
-  return (
-    <Button block loading={deed.busy === 'leave'} onClick={() => void ask()}>
-      {t('activity_leave')}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Card, Note } from '@tessera/ui';
 import { Info, TriangleAlert } from '@tessera/ui/icons';
 import type { RaceBoard } from '../api/activities.ts';
 import { mostWinNothing } from '../model/race.ts';
-import { Leave } from './progress-card.tsx';
+import { Leave } from './leave.tsx';
 import styles from './race-place.module.css';
 import type { DoDeed } from './use-deed.ts';
 import { useWords } from './use-words.ts';

@@ -9,6 +9,7 @@ const tones: Readonly<Record<Standing, Tone>> = {
   ended: 'neutral',
   joined: 'primary',
   ready: 'accent',
+  spin: 'primary',
   done: 'neutral',
 };
 

@@ -5,12 +5,14 @@ import { depositMatch } from './deposit-match.ts';
 import type { KindView } from './kind-view.ts';
 import { lossInsurance } from './loss-insurance.ts';
 import { race } from './race.ts';
+import { wheel } from './wheel.ts';
 
 const views = {
   deposit_match: depositMatch,
   loss_insurance: lossInsurance,
   daily_task: dailyTask,
   race,
+  wheel,
 } as const;
 
 /** An activity with its terms, and the view of its kind. */

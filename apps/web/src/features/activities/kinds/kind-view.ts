@@ -1,8 +1,11 @@
 import type { Amount } from '@tessera/protocol/money';
 import type { Cost, Kind, Terms } from '@tessera/rewards';
 import type { IconProps } from '@tessera/ui';
+import type { ComponentType } from 'react';
 import type { Format } from '../../../data/settings/index.ts';
 import type { Translate } from '../../../platform/i18n/index.ts';
+import type { ActivityDetail } from '../api/activities.ts';
+import type { DoDeed } from '../components/use-deed.ts';
 
 /** What texts are made with. */
 export interface Words {
@@ -31,6 +34,13 @@ export interface Shown<K extends Kind = Kind> {
   readonly entrants: number;
 }
 
+/** What an own part of a kind gets. */
+export interface PartProps<K extends Kind = Kind> {
+  readonly activity: ActivityDetail;
+  readonly terms: Terms<K>;
+  readonly deed: DoDeed;
+}
+
 /** How one kind of activity is shown. A kind is one file that declares it; `kinds/index.ts` lists them. */
 export interface KindView<K extends Kind = Kind> {
   readonly icon: IconProps['of'];
@@ -46,4 +56,8 @@ export interface KindView<K extends Kind = Kind> {
   readonly base?: (words: Words) => string;
   /** What a player who has joined still lacks, when nothing is counted yet; absent where the page has an own card for it. */
   readonly missing?: (terms: Terms<K>, words: Words) => string;
+  /** An own part of the page before the figures, with its own action; loads when it is shown. */
+  readonly Stage?: ComponentType<PartProps<K>>;
+  /** What a player who takes part has so far, instead of the progress and the list of rewards. */
+  readonly Own?: ComponentType<PartProps<K>>;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '../api/activities.ts';
-import { ofTab, standingOf } from './tabs.ts';
+import { hasBar, ofTab, standingOf } from './tabs.ts';
 
 const row = (id: string, state: Activity['state'], own: Activity['own']['state']) => ({
   id,
   state,
   own: { state: own, joined_at: null, progress: null, reward: null, grant: null },
+  action: null as Activity['action'],
 });
 const rows = [
   row('a', 'running', 'none'),
@@ -24,4 +25,11 @@ test('each tab has the activities of its state, and the own ones are in their ta
 
 test('the tag says where the player stands, unless the activity is over', () => {
   expect(rows.map(standingOf)).toEqual(['running', 'ready', 'ended', 'soon']);
+});
+
+test('a wheel with a turn left says so, and has its press beside its odds instead of in the bar', () => {
+  const wheel = { ...row('e', 'running', 'ready'), action: 'spin' as const };
+  expect(standingOf(wheel)).toBe('spin');
+  expect(hasBar(wheel)).toBe(false);
+  expect(hasBar({ ...wheel, action: 'claim' })).toBe(true);
 });

@@ -71,7 +71,8 @@ export function ActivityDetailScreen() {
 }
 
 function Activity({ of }: { of: Known<ActivityDetail> }) {
-  const { activity, terms } = of;
+  const { activity, terms, view } = of;
+  const { Stage, Own } = view;
   const [ticked, setTicked] = useState(false);
   // A tick is for one press: whoever leaves, or gets the next bonus, is asked again.
   const part = `${activity.own.joined_at} ${activity.rewards.length}`;
@@ -92,7 +93,8 @@ function Activity({ of }: { of: Known<ActivityDetail> }) {
       <Head of={of} />
       <div className={styles.body}>
         <div className={styles.column}>
-          {isIn && !activity.race && <ProgressCard of={of} deed={deed} />}
+          {Stage && <Stage activity={activity} terms={terms} deed={deed} />}
+          {isIn && !activity.race && !Own && <ProgressCard of={of} deed={deed} />}
           <CostCard
             of={of}
             shown={shown}
@@ -107,7 +109,8 @@ function Activity({ of }: { of: Known<ActivityDetail> }) {
           {activity.race && isIn && terms.kind === 'race' && (
             <RacePlace board={activity.race} name={activity.name} prizes={terms.prizes.length} deed={deed} />
           )}
-          {activity.rewards.length > 0 && <RewardsCard rewards={activity.rewards} />}
+          {Own && isIn && <Own activity={activity} terms={terms} deed={deed} />}
+          {activity.rewards.length > 0 && !Own && <RewardsCard rewards={activity.rewards} />}
           <TermsCard of={of} />
           {earned && <AfterCard version={versionOf(activity)} />}
           <RulesCard of={of} />
