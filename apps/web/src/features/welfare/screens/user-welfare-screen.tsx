@@ -9,11 +9,12 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { welfareOptions } from '../api/welfare.ts';
+import { PacketCard } from '../components/packet-card.tsx';
 import { SignInCard } from '../components/sign-in-card.tsx';
 import { TaskCard } from '../components/task-card.tsx';
 import styles from './user-welfare-screen.module.css';
 
-/** `user-welfare`: the sign-in of the month and the tasks. */
+/** `user-welfare`: the sign-in of the month, the red packets and the tasks. */
 export function UserWelfareScreen() {
   const t = useT();
   return (
@@ -50,6 +51,9 @@ function Content() {
         <SignInCard month={welfare.data.sign_in} />
       </Section>
       <div className={styles.column}>
+        <Section name="packets">
+          <PacketCard packets={welfare.data.packets} />
+        </Section>
         <Section name="tasks">
           <TaskCard tasks={welfare.data.tasks} />
         </Section>
