@@ -6,9 +6,22 @@ import { useT } from '../../../platform/i18n/index.ts';
 
 /** Result of a check, as text and icon. */
 export function CheckTag({ check, word }: { check: Check | undefined; word?: string }) {
+  return <HoldsTag holds={check?.ok} word={word} />;
+}
+
+/** Whether something holds; undefined while it is not known, with `pending` as the reason. */
+export function HoldsTag({
+  holds,
+  word,
+  pending,
+}: {
+  holds: boolean | undefined;
+  word?: string | undefined;
+  pending?: string | undefined;
+}) {
   const t = useT();
-  if (!check) return <Tag icon={Clock}>{t('fairness_pending')}</Tag>;
-  return check.ok ? (
+  if (holds === undefined) return <Tag icon={Clock}>{pending ?? t('fairness_pending')}</Tag>;
+  return holds ? (
     <Tag tone="success" icon={CheckIcon}>
       {word ?? t('fairness_ok')}
     </Tag>

@@ -8,6 +8,7 @@ import { PagedCard, usePaging } from '../paged-card.desktop.tsx';
 import styles from './activity.module.css';
 import { NoRewards } from './no-rewards.tsx';
 import { RewardFilter, type RewardFilterProps } from './reward-filter.tsx';
+import { RewardProofLink } from './reward-proof-link.tsx';
 import { RewardSums } from './reward-sums.tsx';
 import { RewardTag } from './reward-tag.tsx';
 import { RunningCard } from './running-card.tsx';
@@ -74,6 +75,7 @@ function useColumns(): RecordColumn<Reward>[] {
           <span className={styles.name}>
             <b>{text.name(reward)}</b>
             <small>{notes.filter((note) => note).join(' · ')}</small>
+            <RewardProofLink reward={reward} />
           </span>
         );
       },

@@ -11,6 +11,7 @@ import { FEED_PAGE, RecordFeed } from '../record-feed.phone.tsx';
 import styles from './activity.module.css';
 import { NoRewards } from './no-rewards.tsx';
 import { RewardFilter, type RewardFilterProps } from './reward-filter.tsx';
+import { RewardProofLink } from './reward-proof-link.tsx';
 import { RewardSums } from './reward-sums.tsx';
 import { RewardTag } from './reward-tag.tsx';
 import { RunningCard } from './running-card.tsx';
@@ -79,6 +80,7 @@ function RewardLine({ reward }: { reward: Reward }) {
       <span className={styles.name}>
         <b>{text.name(reward)}</b>
         <small>{note}</small>
+        <RewardProofLink reward={reward} />
       </span>
       <span className={styles.end}>
         <Figure amount={paid} still />
