@@ -79,14 +79,15 @@ async function measured(
 }
 
 /** Whether a press got a share; false when none was left. */
-const isTaken = (press: Promise<unknown>): Promise<boolean> =>
-  press.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'reward_budget_gone') return false;
-      throw error;
-    },
-  );
+async function isTaken(press: Promise<unknown>): Promise<boolean> {
+  try {
+    await press;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'reward_budget_gone') return false;
+    throw error;
+  }
+}
 
 /** Accounts, and packets that are split already: how a pool is split is not measured. */
 async function fill(): Promise<void> {

@@ -64,12 +64,12 @@ export function createDrawParts(): DrawParts {
   };
 }
 
-/** The calls that draws of rewards make, as promises. */
+/** The calls that draws of rewards make, as promises. Inputs are JSON, as on the socket of the signer process. */
 const overWire = (signer: ReturnType<typeof createSigner>) =>
   ({
     publicKey: signer.publicKey,
     openRewardChain: async (offer, start) => signer.openRewardChain(offer, start),
-    rewardKeys: async (input) => signer.rewardKeys(input),
+    rewardKeys: async (input) => signer.rewardKeys(JSON.parse(JSON.stringify(input))),
     rewardSeed: async (offer, index) => signer.rewardSeed(offer, index),
     signJournal: async (head) => signer.signJournal(head),
   }) satisfies Partial<Signer> as unknown as Signer;
