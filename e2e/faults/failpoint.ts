@@ -34,7 +34,9 @@ export type FailpointTable =
   | 'grant_entry'
   | 'race_row'
   | 'vip_bonus'
-  | 'water_back';
+  | 'water_back'
+  | 'wheel_spin'
+  | 'packet_share';
 
 /** Other draws may come first, so on a busy machine it can take this long until the server reaches a write. */
 const REACHED_MS = 120_000;

@@ -1,6 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type RewardDraw, spinTile } from '@tessera/rewards';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firstRoundFrom } from '@tessera/fairness';
+import { testBeacon } from '@tessera/fairness/testing';
+import { drawContext, type RewardDraw, shippedTerms, spinTile, spinWheel } from '@tessera/rewards';
 import { describe, expect, test } from 'vitest';
+import { startSigner } from '../../apps/server/src/signer/index.ts';
 import { figure, rounds } from './report.ts';
 import { chiSquareTail, uniformTail } from './statistics.ts';
 
@@ -73,4 +79,55 @@ describe('[N3] the wheel is uniform', () => {
     const tails = Array.from({ length: KEYS }, (_, key) => countsTail(spinsOf(key, byte), TILES));
     expect(uniformTail(tails)).toBeLessThan(0.01);
   });
+
+  test('as the platform draws it: keys of the signer process, rounds of a beacon, terms of the shipped wheel', async () => {
+    const [calls, draws] = [rounds(20, 1_000), 1_000];
+    const dir = mkdtempSync(join(tmpdir(), 'tessera-wheel-'));
+    const signer = await startSigner({ dir, mode: 'test' });
+    try {
+      const { sign, ...beacon } = testBeacon();
+      const terms = shippedTerms('wheel');
+      const start = Date.UTC(2026, 0, 1);
+      const first = firstRoundFrom(beacon, start);
+      await signer.openRewardChain('lucky-wheel', start);
+      const tiles: number[] = [];
+      const prizes = new Map<bigint, number>();
+      for (let call = 0; call < calls; call += 1) {
+        const round = first + call;
+        const keys = await signer.rewardKeys({
+          offer: 'lucky-wheel',
+          index: 1,
+          beacon,
+          round,
+          signature: sign(round),
+          draws: Array.from({ length: draws }, (_, at) => ({
+            context: drawContext('wheel', 'lucky-wheel', 1, hash(`player ${at}`).slice(0, 32)),
+            counter: call,
+          })),
+        });
+        for (const key of keys) {
+          const { tile, prize } = spinWheel({ key }, terms);
+          tiles.push(tile);
+          prizes.set(prize, (prizes.get(prize) ?? 0) + 1);
+        }
+      }
+      // Seeds are random here, so one run in a hundred thousand of a fair wheel is below this bound.
+      const tail = countsTail(tiles, terms.size);
+      const byPrize = chiSquareTail(
+        terms.tiles.reduce((sum, { prize, count }) => {
+          const expected = (tiles.length * count) / terms.size;
+          return sum + ((prizes.get(prize) ?? 0) - expected) ** 2 / expected;
+        }, 0),
+        terms.tiles.length - 1,
+      );
+      figure(
+        'N3',
+        `wheel through the signer, ${tiles.length} turns: chi-square p ${tail.toFixed(4)} of tiles, ${byPrize.toFixed(4)} of prizes`,
+      );
+      expect(Math.min(tail, byPrize)).toBeGreaterThan(0.000_01);
+    } finally {
+      await signer.stop();
+      rmSync(dir, { recursive: true, force: true });
+    }
+  }, 600_000);
 });

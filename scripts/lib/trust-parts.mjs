@@ -25,6 +25,7 @@ const aloneNames = [
     'claims',
     'deposit',
     'draw-parts',
+    'drawn',
     'payouts',
     'rewards',
     'rounds',
