@@ -44,7 +44,7 @@ export async function drawSpin(deps: ActivityDeps, id: bigint): Promise<Again | 
     beacon: first.beacon,
     round: Number(first.round),
     seedIndex: first.seed_index,
-    draws: turns.map(({ context, counter }) => ({ context, counter })),
+    draws: turns,
   });
   if ('problem' in found) {
     const now = await clock.now();
