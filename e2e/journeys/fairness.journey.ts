@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transcript } from '@tessera/fairness';
 import { betRequest, fiveDigits } from '../kit/bets.ts';
-import { tryOut } from '../kit/client.ts';
+import { register, tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { expect, test } from '../kit/test.ts';
@@ -57,6 +57,15 @@ test('[D4] [N2] [B4] a draw is verified from saved files without the platform, a
   const download = app.page.waitForEvent('download');
   await screen.getByRole('button', { name: text('fairness_download') }).click();
   const proof = await readFile(await (await download).path(), 'utf8');
+
+  // Verifying is a task of a real account.
+  const real = await register(app.site);
+  await enter(app.page, real);
+  await app.open(`#/verify?lottery=${LOTTERY}&issue=${sale.issue}`);
+  await expect(screen.getByRole('heading', { name: /^一致/ })).toBeVisible();
+  const task = async () =>
+    (await real.ok('POST /api/user/welfare', {})).tasks.find((one) => one.task === 'verify_draw')?.state;
+  await expect.poll(task).toBe('ready');
 
   const folder = await mkdtemp(join(tmpdir(), 'tessera-verify-'));
   const page = join(folder, 'verify.html');

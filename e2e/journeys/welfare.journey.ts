@@ -30,6 +30,19 @@ test('[R2.4] a task says what is missing, is claimed once it is done, and none i
   await expect(limit.getByText(text('wf_claimed_tag'), { exact: true })).toBeVisible();
   expect((await player.ok('POST /api/user/balance')).balance).toBe('3.0000');
 
+  const rules = page.getByRole('listitem').filter({ hasText: text('wf_read_rules') });
+  await expect(rules.getByText(text('wf_read_rules_line', { n: 3 }))).toBeVisible();
+  const read = async () =>
+    (await player.ok('POST /api/user/welfare', {})).tasks.find(({ task }) => task === 'read_rules')?.progress;
+  for (const [place, family] of ['ssc', 'k3', 'pk10'].entries()) {
+    await app.open(`#/help?article=${family}`);
+    await app.shows('help');
+    await expect.poll(read).toEqual({ done: place + 1, goal: 3 });
+  }
+  await app.open('#/user/welfare');
+  await rules.getByRole('button', { name: /^领取/ }).click();
+  await expect(rules.getByText(text('wf_claimed_tag'), { exact: true })).toBeVisible();
+
   await player.ok('POST /api/user/promotions/set', { off: true });
   await expect(page.getByText(text('promo_closed_off'))).toBeVisible();
   await expect(page.getByRole('button', { name: /领/ })).toHaveCount(0);
