@@ -9,7 +9,6 @@ const links: readonly { to: RouteName; text: MessageKey; lit: readonly RouteName
   { to: 'lottery-data', text: 'nav_results', lit: ['lottery-data'] },
   { to: 'lottery-trend', text: 'route_trend', lit: ['lottery-trend'] },
   { to: 'record-bet', text: 'route_record_bet', lit: ['record-bet'] },
-  { to: 'activity-list', text: 'route_activity_list', lit: ['activity-list', 'activity-detail'] },
   { to: 'help', text: 'route_help', lit: ['help'] },
 ];
 
