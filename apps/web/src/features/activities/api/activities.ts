@@ -2,6 +2,7 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 import { REWARDS } from '../../../data/promotions/index.ts';
 import { takeMainBalance } from '../../../data/session/index.ts';
 import { call } from '../../../platform/http/index.ts';
+import { i18nStore } from '../../../platform/i18n/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
 
 export type ActivityDetail = CallReply<'POST /api/activity/detail'>;
@@ -10,15 +11,16 @@ export type Activity = CallReply<'POST /api/activity/list'>['items'][number];
 export type RaceBoard = NonNullable<ActivityDetail['race']>;
 export type Reward = ActivityDetail['rewards'][number];
 
+/** The server names offers in the player's language, so it is part of the keys. */
 export const activitiesOptions = () =>
   queryOptions({
-    queryKey: [REWARDS, 'activities'],
+    queryKey: [REWARDS, 'activities', i18nStore.getState().language],
     queryFn: ({ signal }) => call('POST /api/activity/list', {}, { signal }),
   });
 
 export const activityOptions = (id: string) =>
   queryOptions({
-    queryKey: [REWARDS, 'activity', id],
+    queryKey: [REWARDS, 'activity', id, i18nStore.getState().language],
     queryFn: ({ signal }) => call('POST /api/activity/detail', { id }, { signal, silent: true }),
     retry: false,
   });

@@ -19,7 +19,7 @@ export function useAssumption({ activity, terms }: Known<ActivityDetail>): [Show
   const [at, setAt] = useState(0);
   const [play, setPlay] = useState(0);
   const shown = useMemo(() => {
-    const bases = basesOf(terms, activity.facts.base);
+    const bases = basesOf(terms, activity.facts.base, activity.own.reward);
     const base = bases[Math.min(at, bases.length - 1)];
     const cost = offerCost(terms, activity, { base, play });
     return { bases, terms, cost, base, entrants: entrantsOf(activity) };

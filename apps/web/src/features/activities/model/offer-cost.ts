@@ -3,11 +3,18 @@ import { type Cost, costOf, EXAMPLE_PLAYS, isEarned, type Terms } from '@tessera
 import { units } from '../../../components/reward-figures/index.ts';
 import type { ActivityDetail } from '../api/activities.ts';
 
-/** Deposits or losses that the figures can be shown for: the one the bonus is for when it is known, otherwise those of the terms. */
-export function basesOf(terms: Terms, base: string | null): readonly Amount[] {
+/**
+ * Deposits or losses that the figures can be shown for: the one the bonus is for when it is known, otherwise those of the terms.
+ *
+ * @param reward - The bonus that the player has.
+ */
+export function basesOf(terms: Terms, base: string | null, reward: string | null): readonly Amount[] {
   if (!isEarned(terms)) return [];
   if (base !== null) return [units(base)];
-  if (terms.kind === 'deposit_match') return terms.steps.map(({ deposit }) => deposit);
+  if (terms.kind === 'deposit_match') {
+    const own = terms.steps.filter(({ bonus }) => reward !== null && bonus === units(reward));
+    return (own.length > 0 ? own : terms.steps).map(({ deposit }) => deposit);
+  }
   const share = BigInt(terms.sharePpm);
   // The smallest loss of whole units that reaches the largest bonus.
   const full = (terms.bonusMax * 1_000_000n + share * UNIT - 1n) / (share * UNIT);

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CallReply } from '@tessera/protocol/endpoints';
 import { REWARDS, refreshRewards } from '../../../data/promotions/index.ts';
 import { call, newRid } from '../../../platform/http/index.ts';
+import { useLanguage } from '../../../platform/i18n/index.ts';
 import { queryClient } from '../../../platform/query/index.ts';
 
 type Reply = CallReply<'POST /api/record/activity'>;
@@ -12,9 +13,11 @@ export type RewardSummary = Reply['summary'];
 
 /** The player's rewards in a state, or all, newest first, page by page. */
 export function useRewardPages(state: RewardState | 'all', limit: number) {
+  // The server names offers in the player's language.
+  const language = useLanguage();
   return useInfiniteQuery(
     {
-      queryKey: [REWARDS, 'record', state, limit],
+      queryKey: [REWARDS, 'record', language, state, limit],
       queryFn: ({ pageParam, signal }) =>
         call(
           'POST /api/record/activity',
