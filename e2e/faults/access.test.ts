@@ -141,12 +141,16 @@ describe('[V1] [A14] the owner', () => {
       'activityDetail',
       'activityJoin',
       'activityLeave',
+      'activityProof',
+      'activitySpin',
       'exclusionEnd',
+      'fairnessVerified',
       'gameEnter',
       'gameTransfer',
       'googleConfirm',
       'limitsConfirm',
       'userWaterbackBets',
+      'userWelfarePacket',
       'walletUnbind',
     ]);
   });
