@@ -245,7 +245,7 @@ const RACE_DAYS_MS = 28 * 24 * 3_600_000;
 
 const raceOffer = (id: string, starts: number) => ({
   id,
-  name: { zhCn: '单注最高倍数', enUs: 'Highest multiplier on one bet' },
+  name: { zhCn: '单注最高倍数', enUs: 'Highest multiplier' },
   terms: shippedTerms('race'),
   starts,
   ends: starts + RACE_DAYS_MS,
