@@ -1,6 +1,5 @@
-import { axeFaults } from '../kit/axe.ts';
+import { axeInThemes } from '../kit/axe-in-themes.ts';
 import { betRequest, fiveDigits } from '../kit/bets.ts';
-import { isBrief, shortThemes } from '../kit/brief.ts';
 import { login, tryOut } from '../kit/client.ts';
 import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
@@ -8,13 +7,11 @@ import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
 import { smallTargets } from '../kit/small-targets.ts';
 import { expect, test } from '../kit/test.ts';
-import { dress, looksOf } from '../kit/themes.ts';
 import type { App } from '../pages/app.ts';
 import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from '../pages/every-screen.ts';
 
 /** Checks every rule once, and in each other theme the rules that depend on colours; on phones also the sizes of what is touched. */
 async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
-  const looks = (await looksOf(app.site)).filter(({ id }) => !isBrief || shortThemes.includes(id));
   const found: Record<string, string[]> = {};
   // Without transitions, because colours in the middle of one are not final.
   await app.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -22,12 +19,8 @@ async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
     await screen.reach(app);
     const small = app.phone ? await smallTargets(app.page) : [];
     if (small.length > 0) found[`${screen.name} touch`] = small;
-    for (const [place, look] of looks.entries()) {
-      await dress(app.page, look);
-      const wrong = await axeFaults(app.page, place === 0 ? undefined : ['color-contrast']);
-      if (wrong.length > 0) found[`${screen.name} ${look.id}`] = wrong;
-    }
-    await dress(app.page, looks[0]!);
+    for (const [theme, wrong] of Object.entries(await axeInThemes(app)))
+      found[`${screen.name} ${theme}`] = wrong;
     await screen.leave?.(app);
   }
   expect(found).toEqual({});

@@ -1,13 +1,14 @@
 import { DEFAULT_ZONE, dayIn } from '@tessera/protocol';
-import { inside, withoutCallLimits } from '../faults/inside.ts';
+import { inside } from '../faults/inside.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { type BetDraft, betRequest, drawOnSale } from '../kit/bets.ts';
 import { CLIENT_PASSWORD, freshName, freshRid, login, type PlayerClient, register } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { movedTest } from '../kit/moved.ts';
 import { createOperator } from '../kit/operator.ts';
-import { type Platform, startPlatform } from '../kit/platform.ts';
-import { test as base, expect } from '../kit/test.ts';
+import type { Platform } from '../kit/platform.ts';
+import { expect } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { until } from '../kit/until.ts';
 import { join, openActivity } from '../pages/activity-page.ts';
@@ -18,24 +19,7 @@ const MINUTE_MS = 60_000;
 const INSURANCE = 'day-insurance';
 const RACE = 'multiple-race';
 
-/** A platform of these journeys, with one draw a day: its clock moves by days. */
-const test = base.extend<object, { moved: Platform }>({
-  moved: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-    async ({}, use) => {
-      const platform = await startPlatform(undefined, { lotteries: [LOTTERY] });
-      await inside(platform, withoutCallLimits);
-      await use(platform);
-      await platform.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ moved, isMobile, page }, use) => {
-    await use(isMobile ? moved.wap : moved.pc);
-    // A page that still loads would report that its site is gone.
-    await page.close();
-  },
-});
+const test = movedTest(LOTTERY);
 
 test('[R2.4] three days are signed in, each with one press', { tag: '@brief-wap' }, async ({
   app,

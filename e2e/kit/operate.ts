@@ -1,5 +1,7 @@
 import { amountOf, DEFAULT_ZONE, dayIn, UNIT } from '@tessera/protocol';
+import { readTerms } from '@tessera/rewards';
 import { enterOutside } from '../../apps/server/src/modules/draws/index.ts';
+import { installOffer, type NewOffer } from '../../apps/server/src/modules/rewards/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
 import { addTurnover } from '../../apps/server/src/modules/vip/index.ts';
 import { makeDay } from '../../apps/server/src/modules/water-back/index.ts';
@@ -140,6 +142,24 @@ export async function makeWaterBackToday({ DATA_DIR }: Shared): Promise<void> {
   try {
     const day = dayIn(await parts.clock.now(), DEFAULT_ZONE);
     await parts.store.tx((tx) => makeDay(tx, day, DEFAULT_ZONE));
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Makes an offer live from now on, for `forMs`; terms as JSON. */
+export async function offerNow(
+  { DATA_DIR }: Shared,
+  { terms, forMs, ...offer }: Pick<NewOffer, 'id' | 'name'> & { terms: unknown; forMs: number },
+): Promise<void> {
+  const read = readTerms(terms);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    const starts = await parts.clock.now();
+    await parts.store.tx((tx) =>
+      installOffer(tx, { ...offer, terms: read.value, starts, ends: starts + forMs }),
+    );
   } finally {
     await parts.close();
   }

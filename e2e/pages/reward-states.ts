@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { inAnyLanguage } from '../kit/text.ts';
 import type { App } from './app.ts';
 import type { ScreenState } from './every-screen.ts';
 
 /** Offers that ship with the platform, one of each kind. The demo player has joined all of them. */
-const OFFERS = ['deposit-gift', 'day-insurance', 'daily-play', 'multiple-race'] as const;
+const OFFERS = ['deposit-gift', 'day-insurance', 'daily-play', 'multiple-race', 'lucky-wheel'] as const;
 
 const busy = ({ page }: App) => page.locator('[aria-busy="true"]').filter({ visible: true });
 const panel = ({ page }: App) => page.locator('dialog[open], [role="alertdialog"]').filter({ visible: true });
@@ -35,6 +35,19 @@ function above(name: string, screen: string, hash: string, press: RegExp): Scree
   };
 }
 
+/** The wheel once its turn of today is drawn; returns the link to the proof. */
+async function spun(app: App): Promise<Locator> {
+  await app.open('#/activity/detail?id=lucky-wheel');
+  await app.shows('activity-detail');
+  await expect(busy(app)).toHaveCount(0);
+  const wheel = app.screen('activity-detail');
+  const press = wheel.getByRole('button', { name: inAnyLanguage('wheel_spin') });
+  if (await press.isVisible()) await press.click();
+  const proof = wheel.getByRole('status').getByRole('link', { name: inAnyLanguage('wheel_verify') });
+  await expect(proof).toBeVisible();
+  return proof;
+}
+
 const tabs = ['running', 'soon', 'ended', 'mine'] as const;
 
 /** Pages of rewards and their states, of a player who has joined and earned something. A trial account has none of them. */
@@ -47,6 +60,16 @@ export const rewardStates: readonly ScreenState[] = [
     '#/activity/detail?id=deposit-gift',
     inAnyLanguage('activity_forfeit'),
   ),
+  { name: 'activity-wheel-drawn', reach: async (app) => void (await spun(app)) },
+  {
+    name: 'verify-spin',
+    async reach(app) {
+      await (await spun(app)).click();
+      await app.shows('verify');
+      await expect(busy(app)).toHaveCount(0);
+      await expect(app.screen('verify').getByText(inAnyLanguage('fairness_ok')).first()).toBeVisible();
+    },
+  },
   at('activity-gone', 'activity-detail', '#/activity/detail?id=none'),
   {
     name: 'user-waterback-row',

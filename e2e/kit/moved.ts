@@ -1,0 +1,23 @@
+import { inside, withoutCallLimits } from '../faults/inside.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { test as base } from './test.ts';
+
+/** A test whose worker has a platform of its own with one draw a day of `lottery`: its clock moves by days. */
+export const movedTest = (lottery: string) =>
+  base.extend<object, { moved: Platform }>({
+    moved: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+      async ({}, use) => {
+        const platform = await startPlatform(undefined, { lotteries: [lottery] });
+        await inside(platform, withoutCallLimits);
+        await use(platform);
+        await platform.stop();
+      },
+      { scope: 'worker' },
+    ],
+    site: async ({ moved, isMobile, page }, use) => {
+      await use(isMobile ? moved.wap : moved.pc);
+      // A page that still loads would report that its site is gone.
+      await page.close();
+    },
+  });
