@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roundTimeMs } from '@tessera/fairness';
 import { testBeacon } from '@tessera/fairness/testing';
+import { afterAll } from 'vitest';
 import { serviceClock } from '../src/local-service/index.ts';
 import type { BeaconClient } from '../src/modules/draws/index.ts';
 import type { Signer } from '../src/signer/index.ts';
@@ -29,8 +30,10 @@ export function createDrawParts(): DrawParts {
   let now = Date.now;
   let late = false;
   let known = true;
+  const dir = mkdtempSync(join(tmpdir(), 'tessera-reward-draws-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
   const signer = createSigner({
-    dir: mkdtempSync(join(tmpdir(), 'tessera-reward-draws-')),
+    dir,
     clock: { ...serviceClock('test'), now: () => now() },
     mode: 'test',
   });
