@@ -62,6 +62,13 @@ describe('[R4.3] answers', () => {
     expect(ports.showError).not.toHaveBeenCalled();
   });
 
+  test('NEED_LOGIN of a disabled account shows an error too, also for a silent call', async () => {
+    const { call, ports } = client([refusal('NEED_LOGIN', 'account_blocked', 'Disabled')]);
+    await failureOf(call('GET /api/user/data', {}, { silent: true }));
+    expect(ports.showError).toHaveBeenCalledWith('Disabled');
+    expect(ports.needLogin).toHaveBeenCalledWith('Disabled');
+  });
+
   test('NEED_LOGIN without a text shows please_login', async () => {
     const { call, ports } = client([refusal('NEED_LOGIN', 'please_login', '')]);
     await failureOf(call(balance));

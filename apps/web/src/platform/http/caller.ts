@@ -88,6 +88,8 @@ export function createCaller(ports: CallerPorts): Call {
     const refusal = new CallError({ code, state, message, data, requestId: id });
     if (state === 'NEED_LOGIN') {
       await ports.clearToken();
+      // A disabled account is told by whatever call hears of it first, a background read included.
+      if (code === 'account_blocked') ports.showError(message);
       ports.needLogin(message || ports.text('please_login'));
     } else tell(refusal, options);
     throw refusal;

@@ -107,18 +107,16 @@ function Row({
       {bet && onAdd && (
         <span className={styles.quick}>
           {sameFirst(bet.picks, word).map((pick) => {
+            const side = t(pick.word === word ? 'dragon_same' : 'dragon_other');
             const text = trackWord(t, family, pick.word);
             return (
               <button
                 key={pick.word}
                 type="button"
-                aria-label={t(pick.word === word ? 'dragon_add_same' : 'dragon_add_other', {
-                  name: `${name} ${text}`,
-                })}
+                aria-label={t('dragon_add', { name, pick: `${side} ${text}` })}
                 onClick={() => onAdd(bet.play, pick.content)}
               >
-                <small aria-hidden="true">{t(pick.word === word ? 'dragon_same' : 'dragon_other')}</small>
-                {text}
+                <small>{side}</small> {text}
               </button>
             );
           })}
