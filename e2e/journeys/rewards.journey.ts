@@ -109,7 +109,8 @@ test('[R2.4] [R3.1] a level that rises is told once on the open page, its bonus 
 });
 
 test('[R2.4] water-back is made of settled stake, claimed once, and kept in the record', {
-  tag: '@brief-wap',
+  // A platform makes the water-back of a day once, for players of both devices.
+  tag: '@once',
 }, async ({ app }) => {
   const player = await login(app.site, 'demo', 'Tessera#2026');
   await stake(player);
