@@ -13,6 +13,9 @@ export interface RewardKeyInput {
   readonly counter: number;
 }
 
+/** Id of the seed chain of an offer of rewards, as its seeds hash it. */
+export const rewardChainId = (offer: string): string => `reward/${offer}`;
+
 /** K of a reward's draw: HMAC-SHA256(seed, "lot/v1/reward" || LP(context) || u64(round) || randomness || u64(counter)). */
 export const rewardKey = ({ context, seed, round, randomness, counter }: RewardKeyInput): Uint8Array =>
   hmacSha256(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EPOCH_DRAWS_MAX, fromHex, toHex } from '@tessera/fairness';
+import { EPOCH_DRAWS_MAX, fromHex, rewardChainId, toHex } from '@tessera/fairness';
 import {
   DamagedRecords,
   damageOf,
@@ -39,14 +39,12 @@ export interface RoundLine {
 
 const chainFile = (folder: string) => join(folder, 'chain.json');
 
-/** Id of a chain as the protocol hashes it. */
-export const rewardChainId = (offer: string): string => `reward/${offer}`;
-
 /**
- * The chain of an offer; a new one from `start` on when there is none and `start` is given.
+ * The chain of an offer. When the offer has no chain, `start` makes one whose first seed serves from then on; without `start` the
+ * answer is undefined.
  *
- * Files: `chain.json`, written once; `<index>.jsonl` the draws that used a seed, `pool.jsonl` those of whole pools. Errors:
- * `record_not_kept`, `records_damaged`.
+ * Files: `chain.json`, written once; `<index>.jsonl`, the draws that used a seed; `pool.jsonl`, the draws of whole pools.
+ * Errors: `record_not_kept`, `records_damaged`.
  */
 export function openRewardChain(root: string, offer: string, start?: number): RewardChain | undefined {
   const folder = join(root, offer);

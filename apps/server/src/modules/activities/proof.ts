@@ -2,11 +2,19 @@ import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/p
 import { termsJson } from '@tessera/rewards';
 import { AppError } from '../../http/index.ts';
 import { type PublicDraw, publicDraw } from '../reward-draws/index.ts';
-import { anyOffer } from '../rewards/index.ts';
-import { packetDraw } from '../welfare/index.ts';
+import { anyOffer, nameIn, type OfferVersion } from '../rewards/index.ts';
+import { type PacketDraw, packetDraw } from '../welfare/index.ts';
 import type { ActivityDeps } from './deps.ts';
 
 type Proof = ReplyOf<'activityProof'>;
+
+type Result<K> = Omit<Extract<Proof['record'], { readonly kind: K }>, keyof PublicDraw | keyof Draw>;
+
+/** What decides a draw, as far as it is known. */
+interface Draw extends Pick<PacketDraw, 'at' | 'context' | 'round'> {
+  readonly counter: number;
+  readonly signature: string | null;
+}
 
 /** A drawn thing of a player with what decided it. */
 interface Drawn {
@@ -14,7 +22,8 @@ interface Drawn {
   readonly version: number;
   readonly beacon: Buffer;
   readonly seedIndex: number;
-  record(known: PublicDraw): Proof['record'];
+  readonly draw: Draw;
+  readonly result: Result<'wheel'> | Result<'packets'>;
 }
 
 /** The record of one of the player's turns or packets. Errors: `not_found`, for others' too. */
@@ -25,30 +34,22 @@ export async function proofOf(
   { store }: Pick<ActivityDeps, 'store'>,
 ): Promise<Proof> {
   const drawn =
-    'spin' in input
-      ? await spinDraw(store, user, BigInt(input.spin))
-      : await packetDrawn(store, user, input.packet);
-  const known = await publicDraw(store, drawn);
+    'spin' in input ? await spinDrawn(store, user, input.spin) : await packetDrawn(store, user, input.packet);
+  if (!drawn) throw new AppError('not_found');
+  const { chain, index, commitment, seed, beacon, releasedAt, journal } = await publicDraw(store, drawn);
   const offer = (await anyOffer(store, drawn.offer, drawn.version))!;
   return {
-    name: offer.name[language] ?? offer.name.enUs ?? offer.id,
+    name: nameIn(offer, language),
     offer: { id: offer.id, version: offer.version },
-    terms: termsJson(offer.terms),
-    released_at: known.releasedAt,
-    journal: known.journal,
-    record: drawn.record(known),
+    // Safe cast: only wheels and packets are drawn, and JSON of terms has this format (`docs/rewards.md`).
+    terms: termsJson(offer.terms) as unknown as Proof['terms'],
+    released_at: releasedAt,
+    journal,
+    record: { chain, index, commitment, seed, beacon, ...drawn.draw, ...drawn.result },
   };
 }
 
-const publicFields = ({ chain, index, commitment, seed, beacon }: PublicDraw) => ({
-  chain,
-  index,
-  commitment,
-  seed,
-  beacon,
-});
-
-async function spinDraw(store: ActivityDeps['store'], user: bigint, id: bigint): Promise<Drawn> {
+async function spinDrawn(store: ActivityDeps['store'], user: bigint, id: number): Promise<Drawn | undefined> {
   const { rows } = await store.query<{
     offer_id: string;
     version: number;
@@ -67,49 +68,38 @@ async function spinDraw(store: ActivityDeps['store'], user: bigint, id: bigint):
     [id, user],
   );
   const [row] = rows;
-  if (!row) throw new AppError('not_found');
+  if (!row) return undefined;
+  const { offer_id: offer, version, beacon, seed_index: seedIndex, context, counter, tile, prize } = row;
   return {
-    offer: row.offer_id,
-    version: row.version,
-    beacon: row.beacon,
-    seedIndex: row.seed_index,
-    record: (known) => ({
-      kind: 'wheel',
-      ...publicFields(known),
-      context: row.context,
-      counter: row.counter,
+    offer,
+    version,
+    beacon,
+    seedIndex,
+    draw: {
+      context,
+      counter,
       at: row.at.getTime(),
       round: Number(row.round),
       signature: row.signature?.toString('hex') ?? null,
-      tile: row.tile,
-      prize: row.prize === null ? null : printAmount(row.prize as Amount),
-    }),
+    },
+    result: { kind: 'wheel', tile, prize: prize === null ? null : printAmount(prize as Amount) },
   };
 }
 
 async function packetDrawn(
   store: ActivityDeps['store'],
   user: bigint,
-  version: { readonly id: string; readonly version: number },
-): Promise<Drawn> {
-  const found = await packetDraw(store, user, version);
-  if (!found) throw new AppError('not_found');
-  const { at, context, round, signature, share, amount } = found;
+  { id: offer, version }: OfferVersion,
+): Promise<Drawn | undefined> {
+  const found = await packetDraw(store, user, { id: offer, version });
+  if (!found) return undefined;
+  const { beacon, seedIndex, at, context, round, signature, share, amount } = found;
   return {
-    offer: version.id,
-    version: version.version,
-    beacon: found.beacon,
-    seedIndex: found.seedIndex,
-    record: (known) => ({
-      kind: 'packets',
-      ...publicFields(known),
-      context,
-      counter: 0,
-      at,
-      round,
-      signature,
-      share,
-      amount: printAmount(amount),
-    }),
+    offer,
+    version,
+    beacon,
+    seedIndex,
+    draw: { context, counter: 0, at, round, signature },
+    result: { kind: 'packets', share, amount: printAmount(amount) },
   };
 }

@@ -2,7 +2,7 @@ import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
 import { termsJson } from '@tessera/rewards';
 import { AppError } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
-import { rewardsOfOffer } from '../rewards/index.ts';
+import { nameIn, rewardsOfOffer } from '../rewards/index.ts';
 import type { ActivityDeps } from './deps.ts';
 import type { Stand } from './kind.ts';
 import { type Player, type Seen, seenBy } from './visit.ts';
@@ -95,7 +95,7 @@ function rowOf(
     id: offer.id,
     version: offer.version,
     kind: kind.kind,
-    name: offer.name[language] ?? offer.name.enUs ?? offer.id,
+    name: nameIn(offer, language),
     state,
     starts: offer.starts,
     ends: offer.ends,

@@ -1,6 +1,5 @@
 import type { Beacon } from '@tessera/fairness';
-import type { Amount } from '@tessera/protocol';
-import { type Spin, spinWheel, type Terms } from '@tessera/rewards';
+import { spinWheel } from '@tessera/rewards';
 import { type Again, defineLongJob, type Store, type Tx } from '../../store/index.ts';
 import { askAgainAfter } from '../reward-draws/index.ts';
 import { findOffer, type Given, refusalCodes, rewardMovements } from '../rewards/index.ts';
@@ -90,7 +89,7 @@ async function settle(
   if (!first) return { drawn, given: [] };
   const offer = { id: first.offer_id, version: first.version };
   const { terms } = (await findOffer(tx, 'wheel', offer))!;
-  const results = drawn.map((turn) => ({ turn, ...resultOf(keys.get(turn.id)!, terms) }));
+  const results = drawn.map((turn) => ({ turn, ...spinWheel({ key: keys.get(turn.id)! }, terms) }));
   const { given, refused } = await rewards.give(tx, {
     source: SOURCE,
     kind: rewardMovements.activity,
@@ -132,8 +131,5 @@ async function lock(tx: Tx, turns: readonly Pressed[]): Promise<Pressed[]> {
   const open = new Set(rows.map(({ id }) => id));
   return turns.filter(({ id }) => open.has(id)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
-
-const resultOf = (key: string, terms: Terms<'wheel'>): Spin & { readonly prize: Amount } =>
-  spinWheel({ key }, terms);
 
 const refOf = ({ offer_id, id }: Pressed): string => `${offer_id}/${id}`;

@@ -1,4 +1,4 @@
-import { type EpochDocument, PROTOCOL_VERSION } from '@tessera/fairness';
+import { type EpochDocument, PROTOCOL_VERSION, rewardChainId } from '@tessera/fairness';
 import { dayIn } from '@tessera/protocol';
 import type { Store, Tx } from '../../store/index.ts';
 import { appendEntry, midnightOf } from '../draws/index.ts';
@@ -24,8 +24,6 @@ export interface ChainRow extends Commitment {
   readonly length: number;
 }
 
-export const chainId = (offer: string): string => `reward/${offer}`;
-
 /** Chains of offers by offer; offers without one are left out. */
 export async function chainsOf(
   db: Store | Tx,
@@ -46,7 +44,7 @@ export async function chainsOf(
     rows.map(({ offer_id, commitment, journal_seq, starts, length, at }) => [
       offer_id,
       {
-        chain: chainId(offer_id),
+        chain: rewardChainId(offer_id),
         hash: commitment.toString('hex'),
         at: at.getTime(),
         journal: Number(journal_seq),
@@ -72,7 +70,7 @@ export async function openChains(deps: RewardDrawDeps): Promise<void> {
     await store.tx(async (tx) => {
       const document: EpochDocument = {
         v: PROTOCOL_VERSION,
-        lottery: chainId(id),
+        lottery: rewardChainId(id),
         epoch: 1,
         commitment: chain.commitment,
         draws: chain.length,

@@ -3,6 +3,7 @@ import {
   type Beacon,
   firstRoundFrom,
   lengthPrefixed,
+  rewardChainId,
   rewardSeedAt,
   rewardSeedReleased,
   roundTimeMs,
@@ -10,7 +11,7 @@ import {
 } from '@tessera/fairness';
 import { AppError } from '../../http/index.ts';
 import type { Tx } from '../../store/index.ts';
-import { chainId, chainsOf } from './chains.ts';
+import { chainsOf } from './chains.ts';
 import type { RewardDrawDeps } from './deps.ts';
 
 /** What decides a draw, fixed before anybody can know its result. */
@@ -64,7 +65,7 @@ export async function fixDraw(
 /** Pseudonym of a player in the draws of one offer, hex. Without the key it cannot be linked to the player. */
 export function pseudonymOf({ acctKey }: RewardDrawDeps, offer: string, user: bigint): string {
   const mac = createHmac('sha256', acctKey)
-    .update(lengthPrefixed(chainId(offer)))
+    .update(lengthPrefixed(rewardChainId(offer)))
     .update(u64(user))
     .digest();
   return mac.toString('hex', 0, 16);

@@ -1,6 +1,5 @@
-import type { Beacon } from '@tessera/fairness';
+import { type Beacon, rewardChainId } from '@tessera/fairness';
 import type { Store, Tx } from '../../store/index.ts';
-import { chainId } from './chains.ts';
 
 /** What is public of a draw's seed and beacon. Hashes and seeds are hex. */
 export interface PublicDraw {
@@ -38,7 +37,7 @@ export async function publicDraw(
   );
   const { commitment, journal_seq, seed, releases, beacon: known } = rows[0]!;
   return {
-    chain: chainId(offer),
+    chain: rewardChainId(offer),
     index: seedIndex,
     commitment: commitment.toString('hex'),
     seed: seed?.toString('hex') ?? null,

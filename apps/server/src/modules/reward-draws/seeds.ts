@@ -1,6 +1,6 @@
-import { seedLeadsTo } from '@tessera/fairness';
+import { rewardChainId, seedLeadsTo } from '@tessera/fairness';
 import { LocalServiceError } from '../../local-service/index.ts';
-import { chainId, chainsOf } from './chains.ts';
+import { chainsOf } from './chains.ts';
 import type { RewardDrawDeps } from './deps.ts';
 
 /** Publishes the seeds whose time is over. Errors: throws for a seed that does not lead to its commitment. */
@@ -19,7 +19,7 @@ export async function publishSeeds({ store, signer }: RewardDrawDeps): Promise<v
       throw error;
     });
     if (seed === undefined) continue;
-    if (!seedLeadsTo(chainId(offer), index, seed, 0, chains.get(offer)!.hash))
+    if (!seedLeadsTo(rewardChainId(offer), index, seed, 0, chains.get(offer)!.hash))
       throw new Error(`seed ${index} of offer ${offer} does not lead to its commitment`);
     await store.query(
       `update reward_seed set seed = decode($3, 'hex'), published_at = greatest(app_now(), releases)

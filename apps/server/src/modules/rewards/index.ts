@@ -5,7 +5,7 @@ export { type Given, type OfferVersion, refusalCodes } from './give.ts';
 export { rewardsOfOffer } from './list.ts';
 export { rewardsModule } from './module.ts';
 export { rewardMovements } from './movements.ts';
-export { anyOffer, findOffer, listOffers, type Offer, shownOffers } from './offers.ts';
+export { anyOffer, findOffer, listOffers, nameIn, type Offer, shownOffers } from './offers.ts';
 export { offerActions } from './operator-actions.ts';
 export { holdRoom } from './room.ts';
 export type { Rewards } from './service.ts';

@@ -96,6 +96,10 @@ export async function anyOffer(db: Store | Tx, id: string, version?: number): Pr
   return rows[0] && offerOf(rows[0]);
 }
 
+/** The name of an offer in a language, otherwise in English. */
+export const nameIn = ({ id, name }: Pick<Offer, 'id' | 'name'>, language: string): string =>
+  name[language] ?? name.enUs ?? id;
+
 function offerOf({ per_player, used, starts, ends, terms, audience, ...row }: Row): Offer {
   const read = readTerms(terms);
   // Only terms that were read are stored.

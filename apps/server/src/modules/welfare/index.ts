@@ -2,5 +2,5 @@
 export type { WelfareDeps } from './deps.ts';
 export { welfareDryRuns } from './dry-runs.ts';
 export { welfareModule } from './module.ts';
-export { packetDraw } from './packet-view.ts';
+export { type PacketDraw, packetDraw } from './packet-view.ts';
 export { signIn, todayOf } from './sign-in.ts';

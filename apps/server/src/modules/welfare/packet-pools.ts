@@ -81,7 +81,7 @@ async function fixPool(
   await jobs.add(splitJob, keyOf(offer), due, {}, tx);
 }
 
-/** A pool that is not split yet. */
+/** The pool of a version; undefined until its round is fixed. */
 async function poolOf(
   db: Pick<Tx, 'query'>,
   { id, version }: OfferVersion,

@@ -2,7 +2,7 @@ import { type Amount, amountOf, printAmount, type ReplyOf } from '@tessera/proto
 import type { CallSession } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
 import type { ChainRow } from '../reward-draws/index.ts';
-import { type Offer, type OfferVersion, shownOffers } from '../rewards/index.ts';
+import { nameIn, type Offer, type OfferVersion, shownOffers } from '../rewards/index.ts';
 import { offersFor } from '../vip/index.ts';
 import type { WelfareDeps } from './deps.ts';
 import { isDrawn } from './packet-pools.ts';
@@ -83,10 +83,10 @@ function viewOf(
   { chain, hash, at, journal }: ChainRow,
   language: string,
 ): View {
-  const { id, version, name, starts, ends, terms } = offer;
+  const { id, version, starts, ends, terms } = offer;
   return {
     offer: { id, version },
-    name: name[language] ?? name.enUs ?? id,
+    name: nameIn(offer, language),
     state: stateOf(offer, pool),
     starts,
     ends,
