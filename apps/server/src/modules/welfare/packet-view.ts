@@ -31,14 +31,14 @@ export async function packetsOf(
   language: string,
   { store, clock, rewardDraws }: WelfareDeps,
 ): Promise<View[]> {
+  const now = await clock.now();
   const offers = (await shownOffers(store, ['packets']))
     .filter(isDrawn)
-    .filter((offer) => offer.currency === currency);
+    .filter((offer) => offer.currency === currency && (offer.state !== 'ended' || now < offer.ends + OWN_MS));
   const chains = await rewardDraws.chains(
     store,
     offers.map(({ id }) => id),
   );
-  const now = await clock.now();
   const invited = new Set(await offersFor(store, userId, offers));
   const views: View[] = [];
   for (const offer of offers) {
@@ -66,8 +66,9 @@ async function poolNow(store: Store, { id, version, terms }: DrawnOffer, user: b
   return { drawn: false, left: terms.shares, share: null, amount: null, taken_at: null };
 }
 
+/** Of offers that have ended, those with a share of the player, and for a day those that ran to their end. */
 const isShown = ({ state, ends }: DrawnOffer, { share }: PoolNow, now: number): boolean =>
-  state !== 'ended' || (share === null ? ends <= now && now < ends + ENDED_MS : now < ends + OWN_MS);
+  state !== 'ended' || share !== null || (ends <= now && now < ends + ENDED_MS);
 
 function stateOf({ state }: DrawnOffer, { drawn, left, share }: PoolNow): View['state'] {
   if (state === 'scheduled') return 'soon';
