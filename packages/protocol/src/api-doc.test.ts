@@ -22,6 +22,11 @@ describe('docs/api.md', () => {
     expect(missing).toEqual([]);
   });
 
+  test('gives a shape to every field but the transcript of a draw and the data of an error', () => {
+    const open = written.split('\n').filter((line) => line.includes(': any'));
+    expect(open.map((line) => line.trim())).toEqual(['transcript: any', 'data?: { [text]: any }']);
+  });
+
   test('describes every code of the catalogue', () => {
     expect(errorCodes.filter((code) => !written.includes(`\n| \`${code}\` |`))).toEqual([]);
   });
@@ -47,6 +52,15 @@ describe('a schema as text', () => {
     [z.literal(true), 'true'],
     [z.enum(['a', 'b']), '"a" | "b"'],
     [z.array(z.enum(['a', 'b'])), '("a" | "b")[]'],
+    [
+      z.discriminatedUnion('a', [z.object({ a: z.literal(1) }), z.object({ a: z.literal(2), b: slug })]),
+      '{\n  a: 1\n} | {\n  a: 2\n  b: slug\n}',
+    ],
+    [
+      z.array(z.union([z.object({ a: slug }), z.object({ b: slug })])),
+      '({\n  a: slug\n} | {\n  b: slug\n})[]',
+    ],
+    [z.array(z.object({ a: slug.nullable() })), '{\n  a: slug | null\n}[]'],
     // A text with the bounds of a cursor is not printed as a cursor.
     [z.object({ a: z.string().max(200), b: cursor.optional() }), '{\n  a: text (<= 200)\n  b?: cursor\n}'],
     [z.array(slug).min(1).max(64), 'slug[] (1 to 64)'],

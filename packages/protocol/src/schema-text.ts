@@ -10,6 +10,8 @@ export interface SchemaJson {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly SchemaJson[];
+  /** Of a union whose members a field tells apart. */
+  readonly oneOf?: readonly SchemaJson[];
   readonly properties?: Readonly<Record<string, SchemaJson>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: SchemaJson | boolean;
@@ -56,7 +58,8 @@ export function kindTexts(): readonly (readonly [name: KindName, text: string])[
 export function typeText(schema: SchemaJson, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf !== undefined) return schema.anyOf.map((one) => kindText(one, indent)).join(' | ');
+  const members = schema.anyOf ?? schema.oneOf;
+  if (members !== undefined) return members.map((one) => kindText(one, indent)).join(' | ');
   if (schema.type === 'array')
     return `${listItem(schema, indent)}[]${rangeText(schema.minItems, schema.maxItems)}`;
   if (schema.type === 'object') return objectText(schema, indent);
@@ -86,8 +89,10 @@ function objectText(schema: SchemaJson, indent: string): string {
 }
 
 function listItem(schema: SchemaJson, indent: string): string {
-  const text = kindText(schema.items ?? {}, indent);
-  return text.includes(' | ') && !text.startsWith('{') ? `(${text})` : text;
+  const item = schema.items ?? {};
+  const text = kindText(item, indent);
+  const members = item.anyOf ?? item.oneOf ?? item.enum ?? [];
+  return item.kind === undefined && members.length > 1 ? `(${text})` : text;
 }
 
 function stringBounds({ pattern, minLength, maxLength }: SchemaJson): string {

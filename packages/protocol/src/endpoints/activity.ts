@@ -24,6 +24,25 @@ const blockedBy = z.enum([
 /** Of a bonus that is paid out as the player stakes: see `docs/rewards.md`, section "Offers". */
 const earnedTerms = { product: slug, times: z.int(), days: z.int(), stakeMax: amountText };
 
+const wheelTerms = z.object({
+  kind: z.literal('wheel'),
+  /** Tiles of one equal chance each, and how many of them have each prize. */
+  size: z.int(),
+  tiles: z.array(z.object({ prize: amountText, count: z.int() })),
+  /** Turns a day, on these weekdays: 1 Monday to 7 Sunday. */
+  turns: z.int(),
+  weekdays: z.array(z.int()),
+});
+
+/** A pool that is split into shares; the least and the largest share. */
+const packetTerms = z.object({
+  kind: z.literal('packets'),
+  pool: amountText,
+  shares: z.int(),
+  min: amountText,
+  max: amountText,
+});
+
 /** The terms of a version, in the format of `termsJson` of `packages/rewards`. */
 const activityTerms = z.discriminatedUnion('kind', [
   z.object({
@@ -47,15 +66,7 @@ const activityTerms = z.discriminatedUnion('kind', [
     prizes: z.array(amountText),
     stakeMin: amountText,
   }),
-  z.object({
-    kind: z.literal('wheel'),
-    /** Tiles of one equal chance each, and how many of them have each prize. */
-    size: z.int(),
-    tiles: z.array(z.object({ prize: amountText, count: z.int() })),
-    /** Turns a day, on these weekdays: 1 Monday to 7 Sunday. */
-    turns: z.int(),
-    weekdays: z.array(z.int()),
-  }),
+  wheelTerms,
 ]);
 
 export const activityRow = z.object({
@@ -311,8 +322,8 @@ export const activityProof = endpoint('POST', '/api/activity/proof', {
     /** Of the offer, in the caller's language. */
     name: z.string(),
     offer: z.object({ id: slug, version: z.int() }),
-    /** In the format of `termsJson` of `packages/rewards`. */
-    terms: z.unknown(),
+    /** Of the version. `readTerms` of `packages/rewards` reads them. */
+    terms: z.discriminatedUnion('kind', [wheelTerms, packetTerms]),
     /** When the seed is published. */
     released_at: ms,
     /** Entry of the public journal that has the commitment. */

@@ -1,8 +1,8 @@
 import { randomnessOf, toHex, walkBack } from '@tessera/fairness';
 import { testBeacon, testSecret } from '@tessera/fairness/testing';
 import { printAmount } from '@tessera/protocol/money';
-import { drawContext, spinWheel, splitPool } from '@tessera/rewards';
-import { SAMPLE_TERMS, termsOf } from '@tessera/rewards/testing';
+import { drawContext, spinWheel, splitPool, termsJson } from '@tessera/rewards';
+import { termsOf } from '@tessera/rewards/testing';
 import { expect, test } from 'vitest';
 import { publishedAmount, type RewardProof, recomputed, verdictOf } from './reward-proof.ts';
 import { proofRefOf } from './reward-ref.ts';
@@ -25,19 +25,24 @@ const offer = { id: 'weekend', version: 4 };
 const named = { name: 'Weekend', offer, released_at: 0, journal: 1 };
 const randomness = randomnessOf(drawn.signature);
 
+/** Sample terms as a proof has them. */
+const wireTerms = (kind: 'wheel' | 'packets') =>
+  // Safe cast: JSON of terms has this format.
+  termsJson(termsOf(kind)) as unknown as RewardProof['terms'];
+
 function wheelProof(changes: Partial<RewardProof['record']> = {}): RewardProof {
   const context = drawContext('wheel', offer.id, offer.version, '9f3ac41e');
   const { tile, prize } = spinWheel({ ...drawn, context, randomness }, termsOf('wheel'));
   const record = { kind: 'wheel', ...drawn, context, tile, prize: printAmount(prize), ...changes };
   // Safe cast: the changes keep the shape.
-  return { ...named, terms: SAMPLE_TERMS.wheel, record: record as RewardProof['record'] };
+  return { ...named, terms: wireTerms('wheel'), record: record as RewardProof['record'] };
 }
 
 function packetProof(): RewardProof {
   const context = drawContext('packets', offer.id, offer.version, 'pool');
   const shares = splitPool({ ...drawn, context, randomness }, termsOf('packets'));
   const record = { kind: 'packets', ...drawn, context, share: 7, amount: printAmount(shares[7]!) } as const;
-  return { ...named, terms: SAMPLE_TERMS.packets, record };
+  return { ...named, terms: wireTerms('packets'), record };
 }
 
 const ALL = { commitment: true, round: true, beacon: true, result: true };
@@ -78,7 +83,7 @@ test.each([
 });
 
 test('terms of another kind are not read', () => {
-  expect(verdictOf({ ...wheelProof(), terms: SAMPLE_TERMS.packets })).toBeUndefined();
+  expect(verdictOf({ ...wheelProof(), terms: wireTerms('packets') })).toBeUndefined();
 });
 
 test('the link names a turn, a packet, or neither', () => {
