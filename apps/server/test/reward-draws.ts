@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roundTimeMs } from '@tessera/fairness';
 import { testBeacon } from '@tessera/fairness/testing';
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { serviceClock } from '../src/local-service/index.ts';
 import type { BeaconClient } from '../src/modules/draws/index.ts';
 import type { Signer } from '../src/signer/index.ts';
 import { createSigner } from '../src/signer/signer.ts';
 
-/** A beacon and a signer in this process, for a platform whose rewards are drawn. Both follow the clock given to `follow`. */
+/**
+ * A beacon and a signer in this process, for a platform whose rewards are drawn. Both follow the clock given to `follow`. At the
+ * start of each test the beacon is known and emits its rounds on time.
+ */
 export interface DrawParts {
   /** Services that take the place of the real processes. */
   readonly replace: {
@@ -31,6 +34,10 @@ export function createDrawParts(): DrawParts {
   let late = false;
   let known = true;
   const dir = mkdtempSync(join(tmpdir(), 'tessera-reward-draws-'));
+  beforeEach(() => {
+    late = false;
+    known = true;
+  });
   afterAll(() => rmSync(dir, { recursive: true }));
   const signer = createSigner({
     dir,

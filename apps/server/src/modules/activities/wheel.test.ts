@@ -2,8 +2,8 @@ import { randomnessOf, roundTimeMs } from '@tessera/fairness';
 import { parseAmount } from '@tessera/protocol';
 import { shippedTerms, spinWheel, verifySpin } from '@tessera/rewards';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TEST_PASSWORD, useApp } from '../../../test/app.ts';
-import { freshRid } from '../../../test/bets.ts';
+import { back, press } from '../../../test/activities.ts';
+import { useApp } from '../../../test/app.ts';
 import { decide, seedProducts } from '../../../test/decided-bets.ts';
 import { createDrawParts } from '../../../test/reward-draws.ts';
 import { publishTestOffer, rewardFaults, stopTestOffer, termsOf, units } from '../../../test/rewards.ts';
@@ -36,8 +36,6 @@ const FULL = process.env.TRUST === 'full';
 type Player = Awaited<ReturnType<ReturnType<typeof app>['player']>>;
 let player: Player;
 beforeEach(async () => {
-  parts.keepBack(false);
-  parts.know(true);
   player = await app().player({ balance: '1' });
 });
 
@@ -62,11 +60,6 @@ async function wheel(fields: Partial<NewOffer> = {}) {
   return made;
 }
 const SHIPPED = { id: 'lucky-wheel', version: 1 };
-const press = (seen: { id: string; version: number }) => ({
-  rid: freshRid(),
-  id: seen.id,
-  version: seen.version,
-});
 const join = (one: Player, seen: { id: string; version: number }) => one.expectOk(JOIN, press(seen));
 const balance = async (one = player) => (await one.expectOk('POST /api/user/balance')).balance;
 const view = async (id: string, one = player) => (await one.expectOk(DETAIL, { id })).wheel!;
@@ -223,13 +216,8 @@ describe('a turn', () => {
   });
 });
 
-/** Signs the player in again, after the clock has moved. */
-async function back(one: Player): Promise<void> {
-  one.token = await one.expectOk('POST /api/user/login', { user_name: one.name, password: TEST_PASSWORD });
-}
-
 describe('a turn is refused', () => {
-  test('without a session, with bad input, and for a thing that is not there', async () => {
+  test('without a session, with bad input, and for an unknown offer or turn', async () => {
     const visitor = app().browser();
     expect(await visitor.codeOf(SPIN, press(SHIPPED))).toBe('please_login');
     expect(await visitor.codeOf(SPINS, { ids: [1] })).toBe('please_login');

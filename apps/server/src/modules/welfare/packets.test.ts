@@ -1,8 +1,8 @@
 import { parseAmount } from '@tessera/protocol';
 import { readTerms, splitPool, type Terms, verifyPacket } from '@tessera/rewards';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { press } from '../../../test/activities.ts';
 import { useApp } from '../../../test/app.ts';
-import { freshRid } from '../../../test/bets.ts';
 import { decide, seedProducts } from '../../../test/decided-bets.ts';
 import { createDrawParts } from '../../../test/reward-draws.ts';
 import { publishTestOffer, rewardFaults, stopTestOffer, termsOf, units } from '../../../test/rewards.ts';
@@ -31,8 +31,6 @@ const FULL = process.env.TRUST === 'full';
 type Player = Awaited<ReturnType<ReturnType<typeof app>['player']>>;
 let player: Player;
 beforeEach(async () => {
-  parts.keepBack(false);
-  parts.know(true);
   player = await app().player({ balance: '1' });
 });
 
@@ -75,11 +73,6 @@ async function packets(fields: Partial<NewOffer> = {}): Promise<{ id: string; ve
   return offer;
 }
 
-const press = (offer: { id: string; version: number }) => ({
-  rid: freshRid(),
-  id: offer.id,
-  version: offer.version,
-});
 const shown = async (id: string, one = player) =>
   (await one.expectOk(VIEW, {})).packets.find(({ offer }) => offer.id === id);
 const balance = async (one = player) => (await one.expectOk('POST /api/user/balance')).balance;
@@ -221,7 +214,7 @@ describe('a packet', () => {
 });
 
 describe('a packet is refused', () => {
-  test('without a session, with bad input, and where there is none', async () => {
+  test('without a session, with bad input, and for an unknown offer or share', async () => {
     const offer = await packets();
     expect(await app().browser().codeOf(OPEN, press(offer))).toBe('please_login');
     expect(await player.codeOf(OPEN, { ...press(offer), rid: '' })).toBe('validation_failed');
