@@ -8,6 +8,7 @@ import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import { openPacket, type Packet } from '../api/welfare.ts';
+import { openableFirst } from '../model/packet.ts';
 import styles from './packet-card.module.css';
 
 /** The red packets: what a share may be, one press to open, and what was in it. */
@@ -20,13 +21,13 @@ export function PacketCard({ packets }: { packets: readonly Packet[] }) {
     toast(t('wf_claimed', { amount: format.money(amount) }), { type: 'success' });
   });
   return (
-    <Card title={t('wf_packets')} titleEnd={<span className={styles.note}>{t('wf_packets_note')}</span>}>
+    <Card title={t('wf_packets')} titleEnd={t('wf_packets_note')}>
       {packets.length === 0 ? (
         <EmptyState title={t('wf_packets_none')} line={t('wf_none_line')} />
       ) : (
         <>
           <ul className={styles.root}>
-            {packets.map((packet) => (
+            {openableFirst(packets).map((packet) => (
               <PacketItem
                 key={`${packet.offer.id} ${packet.offer.version}`}
                 packet={packet}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packetsChangeIn } from './packet.ts';
+import { openableFirst, packetsChangeIn } from './packet.ts';
 
 const packet = (state: Parameters<typeof packetsChangeIn>[0][number]['state'], starts = 0, ends = 0) => ({
   state,
@@ -21,4 +21,15 @@ test('a late answer is not asked for without a pause, and a distant start once a
 test('what time does not change is not fetched', () => {
   expect(packetsChangeIn([packet('opened'), packet('gone'), packet('ended')], 10_000)).toBeUndefined();
   expect(packetsChangeIn([], 10_000)).toBeUndefined();
+});
+
+test('a packet that can be opened is listed before opened ones and those to come, otherwise the newest first', () => {
+  const listed = openableFirst([
+    packet('soon', 5),
+    packet('opened', 4),
+    packet('ended', 3),
+    packet('open', 2),
+    packet('drawing', 1),
+  ]);
+  expect(listed.map(({ starts }) => starts)).toEqual([2, 1, 4, 5, 3]);
 });

@@ -2,6 +2,20 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 
 type Packet = Pick<CallReply<'POST /api/user/welfare'>['packets'][number], 'state' | 'starts' | 'ends'>;
 
+/** Where the packets of each state are listed. */
+const PLACES: Readonly<Record<Packet['state'], number>> = {
+  open: 0,
+  drawing: 0,
+  opened: 1,
+  soon: 2,
+  gone: 3,
+  ended: 3,
+};
+
+/** Packets that can be opened now first, then opened ones, those to come, and the rest. Packets of one place keep their order. */
+export const openableFirst = <P extends Pick<Packet, 'state'>>(packets: readonly P[]): readonly P[] =>
+  packets.toSorted((a, b) => PLACES[a.state] - PLACES[b.state]);
+
 /** The beacon's round that splits the pool comes within seconds of the start, ms. */
 const DRAWING_MS = 2_000;
 /** Longest time until packets are looked at again, ms. */
