@@ -40,6 +40,10 @@ export const wheelOdds = ({ size, tiles }: Pick<Terms<'wheel'>, 'size' | 'tiles'
 export const wheelMean = ({ size, tiles }: Pick<Terms<'wheel'>, 'size' | 'tiles'>): Amount =>
   amountOf(tiles.reduce((sum, { prize, count }) => sum + prize * BigInt(count), 0n) / BigInt(size));
 
+/** How many tiles have a prize: any prize has the chance of these in `size`. */
+export const winningTiles = ({ tiles }: Pick<Terms<'wheel'>, 'tiles'>): number =>
+  tiles.reduce((sum, { prize, count }) => (prize > 0n ? sum + count : sum), 0);
+
 /** The tile of a spin: one uniform number from 0 to `size` - 1. */
 export const spinTile = (draw: DrawSource, size: number): number => rewardStream(draw).below(size);
 

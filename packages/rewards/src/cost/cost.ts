@@ -10,7 +10,7 @@ import { type Amount, amountOf, sumAmounts, ZERO } from '@tessera/protocol/money
 import { insuranceBonus, matchBonus, requiredStake } from '../bonus.ts';
 import { costOfStake, type Edge } from '../edge.ts';
 import { type EarnedKind, isEarned, type Terms } from '../terms.ts';
-import { wheelMean } from '../wheel.ts';
+import { wheelMean, winningTiles } from '../wheel.ts';
 import { EXAMPLE_PLAYS, edgeOf, type Play } from './play.ts';
 import { type Bar, barsOf, chanceBelow, quantile } from './spread.ts';
 import { type Task, type Walk, walk } from './walk.ts';
@@ -70,10 +70,8 @@ export interface Cost {
 export function costOf(terms: Terms, facts: CostFacts = {}): Cost {
   if (isEarned(terms)) return costOfEarned(terms, facts);
   switch (terms.kind) {
-    case 'wheel': {
-      const lost = terms.tiles.reduce((sum, { prize, count }) => sum + (prize === 0n ? count : 0), 0);
-      return free(wheelMean(terms), (terms.size - lost) / terms.size);
-    }
+    case 'wheel':
+      return free(wheelMean(terms), winningTiles(terms) / terms.size);
     case 'race': {
       const entrants = Math.max(1, facts.entrants ?? 1);
       const paid = terms.prizes.slice(0, entrants);

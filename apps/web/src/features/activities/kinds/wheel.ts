@@ -1,5 +1,5 @@
 import { type Amount, amountOf } from '@tessera/protocol/money';
-import type { Terms } from '@tessera/rewards';
+import { type Terms, winningTiles } from '@tessera/rewards';
 import { LoaderPinwheel } from '@tessera/ui/icons';
 import { inFile, lazyPart } from '../../../platform/lazy/index.ts';
 import { chanceText } from '../model/chance.ts';
@@ -14,8 +14,6 @@ function daysText({ weekdays }: Terms<'wheel'>, { t }: Words): string {
     .map((day) => t(`weekday_${(day % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}`));
   return t('wheel_on_days', { days: names.join('/') });
 }
-
-const lost = ({ tiles }: Terms<'wheel'>): number => tiles.find(({ prize }) => prize === 0n)?.count ?? 0;
 
 /** A wheel whose tiles are its chances. A turn costs nothing. */
 export const wheel: KindView<'wheel'> = {
@@ -44,7 +42,7 @@ export const wheel: KindView<'wheel'> = {
     {
       name: t('wheel_any_prize'),
       value: chanceText(chance),
-      why: t('wheel_chance_why', { n: terms.size - lost(terms), size: terms.size }),
+      why: t('wheel_chance_why', { n: winningTiles(terms), size: terms.size }),
     },
     { name: t('activity_worst'), value: format.money(worst), why: t('wheel_worst_why') },
   ],

@@ -1,4 +1,4 @@
-import { type Cost, type Terms, wheelOdds } from '@tessera/rewards';
+import { type Cost, type Terms, wheelOdds, winningTiles } from '@tessera/rewards';
 import { chanceText } from '../../model/chance.ts';
 import { oneIn } from '../../model/fraction.ts';
 import { levelsOf } from '../../model/wheel-levels.ts';
@@ -8,7 +8,7 @@ import styles from './wheel.module.css';
 /** Every prize with its chance, in the same size; the chance of any prize, and the mean prize. */
 export function OddsTable({ terms, cost }: { terms: Terms<'wheel'>; cost: Cost }) {
   const { t, format } = useWords();
-  const lost = terms.tiles.find(({ prize }) => prize === 0n)?.count ?? 0;
+  const winning = winningTiles(terms);
   const levels = levelsOf(terms.tiles.map(({ prize }) => prize));
   return (
     <table className={styles.odds} aria-label={t('wheel_odds')}>
@@ -40,11 +40,11 @@ export function OddsTable({ terms, cost }: { terms: Terms<'wheel'>; cost: Cost }
       <tfoot>
         <tr>
           <td>{t('wheel_any_prize')}</td>
-          <td>{terms.size - lost}</td>
+          <td>{winning}</td>
           <td>
             <b>{chanceText(cost.chance)}</b>
           </td>
-          <td>{oneIn(terms.size - lost, terms.size)}</td>
+          <td>{oneIn(winning, terms.size)}</td>
         </tr>
         <tr>
           <td>{t('wheel_mean')}</td>

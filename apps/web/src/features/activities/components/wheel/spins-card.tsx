@@ -44,14 +44,15 @@ export function SpinsCard({ activity, deed }: PartProps<'wheel'>) {
 
 function Row({ spin: { id, at, tile, prize, refused }, told }: { spin: Spin; told: boolean }) {
   const { t, format } = useWords();
+  const isWon = units(prize ?? '0') > 0n;
   return (
     <li>
       <time>{format.time(at, 'MM-DD HH:mm')}</time>
       {told ? (
         <>
           <span>{t('wheel_tile', { tile: tile ?? 0 })}</span>
-          <b data-lost={refused !== null || units(prize ?? '0') === 0n || undefined}>
-            {units(prize ?? '0') === 0n
+          <b data-lost={!isWon || refused !== null || undefined}>
+            {!isWon
               ? t('wheel_no_prize')
               : refused === null
                 ? format.money(prize ?? undefined)
