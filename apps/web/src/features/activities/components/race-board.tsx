@@ -1,5 +1,6 @@
 import { Card, EmptyState, Icon, Tag } from '@tessera/ui';
 import { BadgeCheck } from '@tessera/ui/icons';
+import { units } from '../../../components/reward-figures/index.ts';
 import { useList } from '../../../data/settings/index.ts';
 import { hasScreen, Link } from '../../../platform/navigation/index.ts';
 import type { RaceBoard as Board } from '../api/activities.ts';
@@ -70,7 +71,7 @@ function BoardRow({ row: { rank, name, own, multiple, prize, lottery_id, issue, 
           {rank}
         </span>
       </td>
-      <td>
+      <td className={styles.player}>
         {name} {own && <Tag tone="primary">{t('activity_board_me')}</Tag>}
       </td>
       <td className={styles.end}>
@@ -80,7 +81,7 @@ function BoardRow({ row: { rank, name, own, multiple, prize, lottery_id, issue, 
         {t('activity_board_of', { lottery: lottery ? format.lottery(lottery) : lottery_id, issue })}
         <small>{play ? format.name(play.name) : played}</small>
       </td>
-      <td className={styles.end}>{/^0(\.0+)?$/.test(prize) ? '–' : format.figure(prize)}</td>
+      <td className={styles.end}>{units(prize) > 0n ? format.figure(prize) : '–'}</td>
       <td className={styles.end}>
         {hasScreen('verify') && (
           <Link to="verify" params={{ lottery: lottery_id, issue }} className={styles.check}>
