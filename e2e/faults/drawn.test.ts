@@ -1,5 +1,5 @@
-import { parseAmount } from '@tessera/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amountIn } from '../kit/amount-in.ts';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
@@ -27,13 +27,8 @@ beforeAll(async () => {
 afterAll(() => platform?.stop());
 
 const violations = () => inside(platform, ({ violations: found }) => found());
-const unitsOf = (text: string): bigint => {
-  const amount = parseAmount(text);
-  if (!amount.ok) throw new Error(text);
-  return amount.value;
-};
 const balanceOf = async (player: PlayerClient) =>
-  unitsOf((await player.ok('POST /api/user/balance')).balance);
+  amountIn((await player.ok('POST /api/user/balance')).balance);
 
 /** A new player who takes part in the wheel. */
 async function joined(): Promise<PlayerClient> {
@@ -52,7 +47,7 @@ async function drawnTurn(player: PlayerClient): Promise<void> {
   });
   recovered();
   expect(turn.refused).toBeNull();
-  expect(await balanceOf(player)).toBe(unitsOf(turn.prize!));
+  expect(await balanceOf(player)).toBe(amountIn(turn.prize!));
 }
 
 const points: readonly (readonly [what: string, table: FailpointTable, skip: number])[] = [
@@ -90,7 +85,7 @@ test('[F1] a packet whose server is killed while it is opened gives one share', 
       const { amount, balance } = await player.ok(OPEN, { rid, ...PACKETS });
       recovered();
       expect(balance).toBe(amount);
-      expect(await balanceOf(player)).toBe(unitsOf(amount));
+      expect(await balanceOf(player)).toBe(amountIn(amount));
       expect(await player.codeOf(OPEN, { rid: freshRid(), ...PACKETS })).toBe('reward_claimed');
     }
   }

@@ -1,5 +1,6 @@
 import type { CallPayload } from '@tessera/protocol';
 import { inside } from '../faults/inside.ts';
+import { amountIn } from '../kit/amount-in.ts';
 import { axeInThemes } from '../kit/axe-in-themes.ts';
 import { CLIENT_PASSWORD, freshName, freshRid, login, type PlayerClient, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
@@ -33,6 +34,9 @@ const PACKETS = { kind: 'packets', pool: '5.01', shares: 2, min: '0.5', max: '4.
 
 /** What `公平验证` is asked for. */
 type Drawn = CallPayload<'POST /api/activity/proof'>;
+
+/** An amount of a reply as pages show it: `8.0000` is `8.00`. */
+const twoPlaces = (amount: string): string => amount.slice(0, -2);
 
 /** Moves the clock until the seed of something drawn is published, and signs in again: a session does not last for days. */
 async function afterSeed(app: App, moved: Platform, name: string, drawn: Drawn): Promise<void> {
@@ -104,7 +108,7 @@ test('[R2.4] [R4] a wheel tells its odds, is spun with one press, and its result
   const { wheel } = await player.ok('POST /api/activity/detail', { id });
   const [drawn] = wheel!.spins;
   await expect(told).toContainText(`第 ${drawn!.tile} 块`);
-  await expect(told).toContainText(`¥${Number(drawn!.prize).toFixed(2)}`);
+  await expect(told).toContainText(`¥${twoPlaces(drawn!.prize!)}`);
   await expect(page.getByText(/已到账，可立即提现/)).toBeVisible();
   expect((await player.ok('POST /api/user/balance')).balance).toBe(drawn!.prize);
   await expect(spin).toBeVisible();
@@ -133,7 +137,7 @@ test('[R2.4] [R4] a wheel tells its odds, is spun with one press, and its result
     .click();
   await app.shows('activity-detail');
   await expect(
-    page.getByText(text('wheel_spins_sum', { n: 1, sum: `¥${Number(drawn!.prize).toFixed(2)}` })),
+    page.getByText(text('wheel_spins_sum', { n: 1, sum: `¥${twoPlaces(drawn!.prize!)}` })),
   ).toBeVisible();
 });
 
@@ -173,13 +177,13 @@ test('[R2.4] [R4] a red packet is opened with one press; each player has another
   await expect(packet.getByText(/已打开，已到账$/)).toBeVisible();
   await expect(packet.getByRole('button')).toHaveCount(0);
   const own = (await packetOf(player))!.own!;
-  await expect(packet.getByText(`¥${Number(own.amount).toFixed(2)}`, { exact: true })).toBeVisible();
+  await expect(packet.getByText(`¥${twoPlaces(own.amount)}`, { exact: true })).toBeVisible();
   expect((await player.ok('POST /api/user/balance')).balance).toBe(own.amount);
   expect(await axeInThemes(app)).toEqual({});
 
   const open = { id, version: 1 };
   const other = await second.ok('POST /api/user/welfare/packet', { rid: freshRid(), ...open });
-  expect(Number(other.amount) + Number(own.amount)).toBeCloseTo(5.01);
+  expect(amountIn(other.amount) + amountIn(own.amount)).toBe(amountIn(PACKETS.pool));
   expect(other.amount).not.toBe(own.amount);
   expect(await third.codeOf('POST /api/user/welfare/packet', { rid: freshRid(), ...open })).toBe(
     'reward_budget_gone',

@@ -1,5 +1,5 @@
 import { randomnessOf, roundTimeMs } from '@tessera/fairness';
-import { parseAmount } from '@tessera/protocol';
+import { type Amount, parseAmount, sumAmounts } from '@tessera/protocol';
 import { shippedTerms, spinWheel, verifySpin } from '@tessera/rewards';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { back, press } from '../../../test/activities.ts';
@@ -39,13 +39,20 @@ beforeEach(async () => {
   player = await app().player({ balance: '1' });
 });
 
-/** A wheel on which every tile has the same prize. */
-const sure = (prize: string, turns = 1) => ({
+/** The amount in an answer; throws on anything else. */
+function amountIn(text: string): Amount {
+  const parsed = parseAmount(text);
+  if (!parsed.ok) throw new Error(`not an amount: ${text}`);
+  return parsed.value;
+}
+
+/** A wheel with two tiles, of `prize` and of one more. */
+const sure = (prize: bigint, turns = 1) => ({
   kind: 'wheel' as const,
   size: 2,
   tiles: [
-    { prize, count: 1 },
-    { prize: (Number(prize) + 1).toFixed(4), count: 1 },
+    { prize: String(prize), count: 1 },
+    { prize: String(prize + 1n), count: 1 },
   ],
   turns,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
@@ -55,7 +62,7 @@ const deps = () => app().services.activities;
 const openChains = () => app().services['reward-draws'].open();
 /** Publishes a wheel, live from now on, with its commitment. */
 async function wheel(fields: Partial<NewOffer> = {}) {
-  const made = await publishTestOffer(app().db, { terms: termsOf(sure('2')), ...fields });
+  const made = await publishTestOffer(app().db, { terms: termsOf(sure(2n)), ...fields });
   await openChains();
   return made;
 }
@@ -91,11 +98,7 @@ describe('a turn', () => {
     const { items } = await player.expectOk(SPINS, { ids: [spin.id] });
     const [drawn] = items;
     expect(drawn).toMatchObject({ id: spin.id, state: 'drawn', round: spin.round, refused: null });
-    const prize = parseAmount(drawn!.prize!);
-    const before1 = parseAmount('1');
-    if (!prize.ok || !before1.ok) throw new Error('no amount');
-    const after = parseAmount(await balance());
-    expect(after.ok && after.value).toBe(before1.value + prize.value);
+    expect(amountIn(await balance())).toBe(amountIn('1') + amountIn(drawn!.prize!));
     expect(await player.expectOk(SPIN, request)).toEqual({ spin, turns_left: 0 });
 
     const waiting = await player.expectOk(PROOF, { spin: spin.id });
@@ -146,7 +149,7 @@ describe('a turn', () => {
 
   test('is not to be had on a weekday without turns', async () => {
     const today = new Date((await app().db.clock.now()) + 8 * 3_600_000).getUTCDay() || 7;
-    const offer = await wheel({ terms: termsOf({ ...sure('2'), weekdays: [(today % 7) + 1] }) });
+    const offer = await wheel({ terms: termsOf({ ...sure(2n), weekdays: [(today % 7) + 1] }) });
     await join(player, offer);
     expect((await player.expectOk(DETAIL, { id: offer.id })).own).toMatchObject({
       state: 'joined',
@@ -197,7 +200,7 @@ describe('a turn', () => {
   });
 
   test('a job that runs twice, or on two nodes at once, draws and pays once', async () => {
-    const offer = await wheel({ terms: termsOf(sure('5', 3)) });
+    const offer = await wheel({ terms: termsOf(sure(5n, 3)) });
     await join(player, offer);
     const turns = [];
     for (let turn = 0; turn < 3; turn += 1) turns.push((await player.expectOk(SPIN, press(offer))).spin);
@@ -205,13 +208,13 @@ describe('a turn', () => {
     await Promise.all([...turns, ...turns].map(({ id }) => drawSpin(deps(), BigInt(id))));
     for (const { id } of turns) expect(await drawSpin(deps(), BigInt(id))).toBeUndefined();
     const { rows } = await app().db.store.query(
-      "select count(*)::integer as grants, sum(amount) as paid from reward where user_id = $1 and source = 'wheel'",
+      "select count(*)::integer as grants, sum(amount)::bigint as paid from reward where user_id = $1 and source = 'wheel'",
       [player.userId],
     );
     const { spins } = await view(offer.id);
-    const won = spins.reduce((sum, { prize }) => sum + Number(prize), 0);
-    expect([rows[0]!.grants, Number(rows[0]!.paid) / 10_000]).toEqual([3, won]);
-    expect(Number(await balance())).toBe(1 + won);
+    const won = sumAmounts(spins.map(({ prize }) => amountIn(prize!)));
+    expect(rows).toEqual([{ grants: 3, paid: won }]);
+    expect(amountIn(await balance())).toBe(amountIn('1') + won);
     expect(await faults()).toEqual([]);
   });
 });
@@ -234,7 +237,7 @@ describe('a turn is refused', () => {
     expect(await player.codeOf(SPIN, press(offer))).toBe('reward_not_reached');
     await join(player, offer);
     expect(await player.codeOf(SPIN, press({ ...offer, version: 9 }))).toBe('reward_ended');
-    const { version } = await publishTestOffer(app().db, { id: offer.id, terms: termsOf(sure('3')) });
+    const { version } = await publishTestOffer(app().db, { id: offer.id, terms: termsOf(sure(3n)) });
     expect(await player.codeOf(SPIN, press(offer))).toBe('reward_ended');
     expect(await player.codeOf(SPIN, press({ ...offer, version }))).toBe('reward_not_reached');
     await stopTestOffer(app().db, offer.id);
@@ -245,7 +248,7 @@ describe('a turn is refused', () => {
   });
 
   test('before the commitment is public the wheel is not there, and without a known beacon nothing is pressed', async () => {
-    const offer = await publishTestOffer(app().db, { terms: termsOf(sure('2')) });
+    const offer = await publishTestOffer(app().db, { terms: termsOf(sure(2n)) });
     expect(await player.codeOf(JOIN, press(offer))).toBe('not_found');
     await openChains();
     await join(player, offer);
@@ -261,7 +264,7 @@ describe('a turn is refused', () => {
   ] as const)(
     '[RP15] for a player with %s; what was pressed before is drawn and not paid',
     async (_, close) => {
-      const offer = await wheel({ terms: termsOf(sure('2', 2)) });
+      const offer = await wheel({ terms: termsOf(sure(2n, 2)) });
       await join(player, offer);
       const { spin } = await player.expectOk(SPIN, press(offer));
       await close(player);
@@ -295,7 +298,7 @@ describe('a turn is refused', () => {
 
 describe('[R4] the budget', () => {
   test('covers the largest prize of every turn that is not drawn', async () => {
-    const offer = await wheel({ terms: termsOf(sure('2')), budget: units(70_000) });
+    const offer = await wheel({ terms: termsOf(sure(2n)), budget: units(70_000) });
     const others = await Promise.all(Array.from({ length: 3 }, () => app().player()));
     for (const one of others) await join(one, offer);
     const spins = [];
@@ -316,9 +319,9 @@ describe('[R4] the budget', () => {
     const offer = await wheel({ budget: units(1_000_000) });
     for (const less of [{ budget: units(999_999) }, { budget: units(1_000_000), perPlayer: units(50_000) }])
       await expect(
-        publishTestOffer(app().db, { id: offer.id, terms: termsOf(sure('2')), ...less }),
+        publishTestOffer(app().db, { id: offer.id, terms: termsOf(sure(2n)), ...less }),
       ).rejects.toThrow('cannot be less');
-    await publishTestOffer(app().db, { id: offer.id, terms: termsOf(sure('2')), budget: units(1_000_001) });
+    await publishTestOffer(app().db, { id: offer.id, terms: termsOf(sure(2n)), budget: units(1_000_001) });
   });
 
   test('a turn pressed before the offer stops is still drawn and paid', async () => {
@@ -337,7 +340,7 @@ describe('[R4] the budget', () => {
     async () => {
       const [rounds, presses] = FULL ? [1_000, 200] : [2, 200];
       for (let round = 0; round < rounds; round += 1) {
-        const offer = await wheel({ terms: termsOf(sure('2', 2)) });
+        const offer = await wheel({ terms: termsOf(sure(2n, 2)) });
         await join(player, offer);
         const answers = await Promise.all(
           Array.from({ length: presses }, () => player.call(SPIN, press(offer))),
