@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE, dayIn } from '@tessera/protocol';
 import { inside } from '../faults/inside.ts';
 import { axeFaults } from '../kit/axe.ts';
-import { type BetDraft, betRequest, drawOnSale } from '../kit/bets.ts';
+import { type BetDraft, betRequest, drawOnSale, untilDecided } from '../kit/bets.ts';
 import { CLIENT_PASSWORD, freshName, freshRid, login, type PlayerClient, register } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -57,8 +57,8 @@ const numbers = (content: string, unit_stake: string): BetDraft => ({
 /** Every number: one line wins and 48 lose, so that the bet has a multiple and the day a net loss of more than 100. */
 const EVERY = numbers(Array.from({ length: 49 }, (_, at) => at + 1).join(), '100.0000');
 
-/** Bets on the draw of the day and waits until the bets are decided. */
-async function stake(player: PlayerClient, platform: Platform, drafts: readonly BetDraft[]): Promise<void> {
+/** Bets on the draw of the day and lets it be drawn. Returns the issue. */
+async function stake(player: PlayerClient, platform: Platform, drafts: readonly BetDraft[]): Promise<string> {
   const sale = await freshSale(LOTTERY, MINUTE_MS, platform);
   const { items } = await player.ok(
     'POST /api/lottery/bet',
@@ -70,6 +70,7 @@ async function stake(player: PlayerClient, platform: Platform, drafts: readonly 
   const { now } = await player.call('POST /common/cache/version');
   await inside(platform, ({ clock }) => clock.advance(close_at - now - MINUTE_MS));
   await sale.draw();
+  return sale.issue;
 }
 
 /** Moves the clock to the next day of the platform. */
@@ -79,6 +80,38 @@ async function leaveDay(platform: Platform, player: PlayerClient): Promise<void>
   while (dayIn(now + ahead, DEFAULT_ZONE) === dayIn(now, DEFAULT_ZONE)) ahead += MINUTE_MS;
   await inside(platform, ({ clock }) => clock.advance(ahead));
 }
+
+test('[R2.4] water-back is made of settled stake, claimed once, and kept in the record', {
+  tag: '@brief-pc',
+}, async ({ app, moved }) => {
+  const name = freshName();
+  const first = await register(app.site, name);
+  await inside(moved, ({ fund }) => fund(first.userId, '100'));
+  // One of the bets loses. It is told once the draw is settled.
+  const issue = await stake(first, moved, [numbers('7', '50.0000'), numbers('8', '50.0000')]);
+  await untilDecided(await login(app.site, name, CLIENT_PASSWORD), LOTTERY, issue);
+  // The rows of a day are made at noon of the next day.
+  await leaveDay(moved, first);
+  await inside(moved, ({ clock }) => clock.advance(DAY_MS / 2));
+  const player = await login(app.site, name, CLIENT_PASSWORD);
+  const ready = async () => (await player.ok('POST /api/user/waterback')).ready;
+  await until('the water-back', async () => (await ready()).rows > 0);
+  expect(await ready()).toMatchObject({ rows: 1, amount: '0.2000' });
+  await enter(app.page, player);
+  await app.open('#/user/waterback');
+  await app.shows('user-waterback');
+  const page = app.screen('user-waterback');
+  const claim = page.getByRole('button', { name: /^一键领取/ });
+  await expect(claim).toBeVisible();
+  expect(await axeFaults(app.page)).toEqual([]);
+  await claim.click();
+  await app.says(/^返水 .* 已到账$/);
+  await expect(claim).toHaveCount(0);
+  await expect(page.getByText(text('wb_nothing'))).toBeVisible();
+  expect((await ready()).rows).toBe(0);
+  await app.open('#/record/activity');
+  await expect(app.screen('record-activity').getByText('返水').first()).toBeVisible();
+});
 
 const standing = (player: PlayerClient, id: string) => player.ok('POST /api/activity/detail', { id });
 

@@ -1,11 +1,11 @@
 import { axeFaults } from '../kit/axe.ts';
-import { betRequest } from '../kit/bets.ts';
-import { freshRid, login, type PlayerClient, register, tryOut } from '../kit/client.ts';
+import { betRequest, untilDecided } from '../kit/bets.ts';
+import { freshRid, type PlayerClient, register, tryOut } from '../kit/client.ts';
 import { deposit } from '../kit/deposit.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { saidSoFar } from '../kit/notices.ts';
-import { addSettledTurnover, makeWaterBackToday } from '../kit/operate.ts';
+import { addSettledTurnover } from '../kit/operate.ts';
 import { addresses, expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { until } from '../kit/until.ts';
@@ -49,14 +49,7 @@ async function stake(player: PlayerClient): Promise<void> {
   };
   await player.ok('POST /api/lottery/bet', await betRequest(player, LOTTERY, sale.issue, [bet]));
   await sale.draw();
-  await until('the bet to be decided', async () => {
-    const { items } = await player.ok('POST /api/record/bet', {
-      issue: sale.issue,
-      lottery: LOTTERY,
-      limit: 1,
-    });
-    return items.every(({ state }) => state === 'won' || state === 'lost');
-  });
+  await untilDecided(player, LOTTERY, sale.issue);
 }
 
 test('[R2.4] [R3.1] a level that rises is told once on the open page, its bonus is claimed and recorded', {
@@ -106,31 +99,6 @@ test('[R2.4] [R3.1] a level that rises is told once on the open page, its bonus 
   await record.getByRole('button', { name: text('record_clear') }).click();
   await expect(record.getByText(text('vip_bonus_promotion')).first()).toBeVisible();
   expect(await axeFaults(app.page)).toEqual([]);
-});
-
-test('[R2.4] water-back is made of settled stake, claimed once, and kept in the record', {
-  // A platform makes the water-back of a day once, for players of both devices.
-  tag: '@once',
-}, async ({ app }) => {
-  const player = await login(app.site, 'demo', 'Tessera#2026');
-  await stake(player);
-  await makeWaterBackToday(data());
-  const { ready } = await player.ok('POST /api/user/waterback');
-  expect(Number(ready.amount)).toBeGreaterThan(0);
-  await enter(app.page, player);
-  await app.open('#/user/waterback');
-  await app.shows('user-waterback');
-  const page = app.screen('user-waterback');
-  const claim = page.getByRole('button', { name: /^一键领取/ });
-  await expect(claim).toBeVisible();
-  expect(await axeFaults(app.page)).toEqual([]);
-  await claim.click();
-  await app.says(/^返水 .* 已到账$/);
-  await expect(claim).toHaveCount(0);
-  await expect(page.getByText(text('wb_nothing'))).toBeVisible();
-  expect((await player.ok('POST /api/user/waterback')).ready.rows).toBe(0);
-  await app.open('#/record/activity');
-  await expect(app.screen('record-activity').getByText('返水').first()).toBeVisible();
 });
 
 test('[RP15] with promotions off every open page obeys within a second, and they can be switched on again', {

@@ -29,6 +29,14 @@ export async function betRequest(
   return { rid: freshRid(), lottery, issue, items };
 }
 
+/** Resolves when all bets of the player on a draw are won or lost. One that lost is told once the draw is settled. */
+export async function untilDecided(player: Client, lottery: string, issue: string): Promise<void> {
+  await until(`the bets on ${issue} to be decided`, async () => {
+    const { items } = await player.ok('POST /api/record/bet', { lottery, issue });
+    return items.length > 0 && items.every(({ state }) => state === 'won' || state === 'lost');
+  });
+}
+
 export type ChaseRequest = CallPayload<'POST /api/lottery/chase'>;
 
 /** A chase of these bets over two issues at multiple 1; `cost` is twice the cost of the bets. */

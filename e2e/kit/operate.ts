@@ -1,10 +1,9 @@
-import { amountOf, DEFAULT_ZONE, dayIn, UNIT } from '@tessera/protocol';
+import { amountOf, UNIT } from '@tessera/protocol';
 import { readTerms } from '@tessera/rewards';
 import { enterOutside } from '../../apps/server/src/modules/draws/index.ts';
 import { installOffer, type NewOffer } from '../../apps/server/src/modules/rewards/index.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
 import { addTurnover } from '../../apps/server/src/modules/vip/index.ts';
-import { makeDay } from '../../apps/server/src/modules/water-back/index.ts';
 import { openOperatorStore, openParts, runningAddress } from '../../apps/server/src/store/index.ts';
 import type { Client } from './client.ts';
 import { until } from './until.ts';
@@ -131,17 +130,6 @@ export async function addSettledTurnover({ DATA_DIR }: Shared, userId: number, u
   const parts = await openParts(runningAddress(DATA_DIR), true);
   try {
     await parts.store.tx((tx) => addTurnover(tx, BigInt(userId), amountOf(units * UNIT)));
-  } finally {
-    await parts.close();
-  }
-}
-
-/** Makes the water-back of the running day now; the job would make it on the next day. */
-export async function makeWaterBackToday({ DATA_DIR }: Shared): Promise<void> {
-  const parts = await openParts(runningAddress(DATA_DIR), true);
-  try {
-    const day = dayIn(await parts.clock.now(), DEFAULT_ZONE);
-    await parts.store.tx((tx) => makeDay(tx, day, DEFAULT_ZONE));
   } finally {
     await parts.close();
   }
