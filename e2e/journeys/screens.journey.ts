@@ -20,6 +20,9 @@ const addresses = [
   ['#/user/vip', 'user-vip'],
   ['#/vip/detail', 'vip-detail'],
   ['#/user/waterback', 'user-waterback'],
+  ['#/user/welfare', 'user-welfare'],
+  ['#/activity/list', 'activity-list'],
+  ['#/activity/detail?id=deposit-gift', 'activity-detail'],
 ] as const;
 
 test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its address, loads as a chunk of its own, and starts at the top', async ({

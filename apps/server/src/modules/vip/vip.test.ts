@@ -34,7 +34,7 @@ async function stake(user: bigint, units: number): Promise<bigint> {
 }
 
 describe('levels', () => {
-  test('[R2.3] a new player holds level 1 and sees what the next one needs', async () => {
+  test('[R2.4] [R7.9] a new player holds level 1 and sees what the next one needs', async () => {
     expect(await player.expectOk(VIEW, {})).toEqual({
       currency: 'CNY',
       level: 1,
