@@ -1,11 +1,16 @@
 import type { Amount } from '@tessera/protocol';
+import type { AuditCheck } from '../../apps/server/src/contract/index.ts';
+import { wheelBook } from '../../apps/server/src/modules/activities/wheel-book.ts';
 import { withdrawalBook } from '../../apps/server/src/modules/cashier/index.ts';
 import { cashierMovements } from '../../apps/server/src/modules/cashier/movements.ts';
 import { heldBook } from '../../apps/server/src/modules/chase/index.ts';
 import { transitBook } from '../../apps/server/src/modules/games/index.ts';
 import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
+import { rewardBook } from '../../apps/server/src/modules/rewards/reward-book.ts';
 import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
 import { betBook } from '../../apps/server/src/modules/settlement/index.ts';
+import { waterBackBook } from '../../apps/server/src/modules/water-back/book.ts';
+import { packetBook } from '../../apps/server/src/modules/welfare/packet-book.ts';
 import {
   openOperatorStore,
   openParts,
@@ -25,9 +30,13 @@ export interface Inside extends Parts {
   /** Credits a player from the test funding account. */
   fund(userId: number, amount: string): Promise<void>;
   set(key: SettingKey, value: unknown): Promise<void>;
-  /** The violations that the auditor finds in the whole ledger. */
-  violations(): Promise<readonly unknown[]>;
+  /** The violations that the auditor finds in the whole ledger, and in the books of the modules or those named. */
+  violations(books?: readonly AuditCheck[]): Promise<readonly unknown[]>;
 }
+
+/** Books of what is given as rewards. */
+export const rewardBooks: readonly AuditCheck[] = [rewardBook, waterBackBook, wheelBook, packetBook];
+const allBooks = [betBook, heldBook, transitBook, withdrawalBook, ...rewardBooks];
 
 /** Works with the store of a running platform, and closes it before the next kill. */
 export async function inside<T>(platform: Platform, work: (inside: Inside) => Promise<T>): Promise<T> {
@@ -66,8 +75,7 @@ export async function inside<T>(platform: Platform, work: (inside: Inside) => Pr
         const { settings } = await createSettingsModule({ ...parts, mode: 'test' });
         await settings.set(key, value, 'faults');
       },
-      async violations() {
-        const checks = [betBook, heldBook, transitBook, withdrawalBook];
+      async violations(checks = allBooks) {
         const auditor = createAuditor({ ...parts, ledger, checks });
         // The audit of another node finishes first.
         const report = await until('an audit of the whole ledger', () => auditor.run(true));

@@ -1,11 +1,9 @@
 import type { Terms } from '@tessera/rewards';
-import { createAuditor, createLedger } from '../../apps/server/src/modules/ledger/index.ts';
-import { installOffer, rewardsModule } from '../../apps/server/src/modules/rewards/index.ts';
+import { installOffer } from '../../apps/server/src/modules/rewards/index.ts';
 import { decide } from '../../apps/server/test/decided-bets.ts';
 import type { PlayerClient } from '../kit/client.ts';
 import type { Platform } from '../kit/platform.ts';
-import { until } from '../kit/until.ts';
-import { type Inside, inside } from './inside.ts';
+import { type Inside, inside, rewardBooks } from './inside.ts';
 
 const DAY_MS = 86_400_000;
 let made = 0;
@@ -69,12 +67,7 @@ export async function givenFrom({ store }: Inside, userId: number, offer: string
 
 /** What the auditor finds in the ledger and in the books of rewards. */
 export const rewardViolations = (platform: Platform): Promise<readonly unknown[]> =>
-  inside(platform, async (parts) => {
-    const ledger = await createLedger(parts.store, parts.nodeChannels);
-    const auditor = createAuditor({ ...parts, ledger, checks: [...rewardsModule.auditChecks] });
-    const report = await until('an audit of the whole ledger', () => auditor.run(true));
-    return report.violations;
-  });
+  inside(platform, ({ violations }) => violations(rewardBooks));
 
 /** Runs a waiting job of the server at once, or adds it. */
 export const runJob = (
