@@ -69,6 +69,21 @@ describe('[R4] cash', () => {
     TIMEOUT,
   );
 
+  test('[M6] is refused as maintenance while money is frozen, and given afterwards', async () => {
+    const user = await world.player();
+    await db().asOwner(`insert into ledger_freeze (at, reason) values (app_now(), '{}')`);
+    try {
+      await expect(give([row(user, 100)])).rejects.toMatchObject({ code: 'platform_maintenance' });
+    } finally {
+      await db().asOwner(
+        `update ledger_freeze set lifted_at = app_now(), lifted_by = 'test', lifted_why = 'over'`,
+      );
+    }
+    expect(await world.balance(user)).toBe(0n);
+    expect((await give([row(user, 100)])).given).toHaveLength(1);
+    expect(await world.balance(user)).toBe(100n);
+  });
+
   test('goes to thousands of players in one call, and tells their sockets', async () => {
     const users = await world.players(5_000);
     const result = await give(users.map((user) => row(user, 10)));

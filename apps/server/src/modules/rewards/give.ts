@@ -2,6 +2,7 @@ import type { Amount } from '@tessera/protocol';
 import type { Events, Movement } from '../../contract/index.ts';
 import { AppError } from '../../http/index.ts';
 import type { Tx } from '../../store/index.ts';
+import { refusalOf } from '../ledger/index.ts';
 import { rewardGiven } from './events.ts';
 
 /** A version of an offer. */
@@ -87,13 +88,16 @@ interface PaidRow extends Row {
   readonly seq: bigint | null;
 }
 
-/** Gives cash. See `give_cash`. */
+/** Gives cash. See `give_cash`. Errors: `platform_maintenance` while money writes are frozen. */
 export async function giveCash(tx: Tx, events: Events, giving: Giving<CashRow>): Promise<GiveResult> {
-  const { rows } = await tx.query<PaidRow>(
+  const asked = tx.query<PaidRow>(
     `select place, outcome, grant_id, balance, currency, seq
      from give_cash($1, $2, $3, $4, $5::bigint[], $6::text[], $7::bigint[], $8::jsonb[])`,
     listsOf(giving),
   );
+  const { rows } = await asked.catch((error) => {
+    throw refusalOf(error) ?? error;
+  });
   const balances = rows.map(({ balance, currency, seq }) =>
     balance === null || currency === null ? null : { amount: balance as Amount, currency, seq: Number(seq) },
   );

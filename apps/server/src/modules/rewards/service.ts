@@ -38,7 +38,7 @@ export interface Rewards extends RewardDeps {
   give(tx: Tx, giving: Giving<CashRow>): Promise<GiveResult>;
   /**
    * Gives one player the cash of a claim. Errors: `reward_claimed`, `reward_not_available`, `trial_not_allowed`, `reward_ended`,
-   * `reward_budget_gone`.
+   * `reward_budget_gone`, `platform_maintenance` while money writes are frozen.
    */
   claim(tx: Tx, giving: OneOf<Giving<CashRow>, CashRow>): Promise<Given>;
   /** Gives bonuses that are paid out as their players stake. */
