@@ -84,6 +84,21 @@ describe('[R4] cash', () => {
     expect(await world.balance(user)).toBe(100n);
   });
 
+  test('is refused to who has it already, without waiting for others of the offer', async () => {
+    const [offer, user] = [await world.offer({ budget: units(1_000) }), await world.player()];
+    await give([row(user, 100)], offer);
+    const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = world.tx(async (tx) => {
+      await tx.query('select from hold_offer_room($1, $2, $3)', [offer.id, offer.version, user]);
+      held.resolve();
+      await over.promise;
+    });
+    await held.promise;
+    expect(why(await give([row(user, 100)], offer))).toEqual(['claimed']);
+    over.resolve();
+    await holding;
+  });
+
   test('goes to thousands of players in one call, and tells their sockets', async () => {
     const users = await world.players(5_000);
     const result = await give(users.map((user) => row(user, 10)));

@@ -3,6 +3,7 @@
 --   trial, ended (the offer is not live), budget_gone.
 -- An offer's row of `offer_use` stays locked to the end, so that its grants, its end and its other versions come one after the
 -- other; the first rows of the list are served first. `required` is null for cash, which counts as paid: the caller pays it.
+-- A call for rewards that were all given before is answered at once and waits for nobody.
 create or replace function make_grants(
   of_source text, of_kind text, of_offer text, of_version integer, players bigint[], refs text[], amounts bigint[],
   terms_of jsonb[], required_of bigint[], of_product text, expires timestamptz
@@ -11,6 +12,15 @@ language plpgsql set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare moment timestamptz(3) := app_now(); terms_now offer%rowtype; room bigint;
 begin
+  if not exists (
+    select from unnest(players, refs) n (player, ref)
+    where not exists (select from reward_grant g where g.user_id = n.player and g.source = of_source and g.source_ref = n.ref)
+  ) then
+    return query
+    select n.place::integer, 'claimed', null::bigint, n.player, null::text, n.amount
+    from unnest(players, amounts) with ordinality n (player, amount, place) order by n.place;
+    return;
+  end if;
   if of_offer is not null then
     select u.budget - u.used into room from offer_use u where u.offer_id = of_offer for no key update;
     select * into terms_now from offer o
