@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { freshRid, type PlayerClient } from '../kit/client.ts';
 import type { Platform } from '../kit/platform.ts';
 import { type FailpointTable, killAt } from './failpoint.ts';
+import { violationsOf } from './inside.ts';
 import { recovered, recovery } from './recovery.ts';
 import { figure, rounds } from './report.ts';
-import { rewardViolations } from './reward-kit.ts';
 
 /** A reward that can be claimed: the player whose it is, and the claim. */
 export interface Due {
@@ -55,7 +55,7 @@ export function testClaims(
         expect(after.count).toBe(before.count + 1);
         expect(after.balance).toBe(after.paid);
       }
-      expect(await rewardViolations(platform())).toEqual([]);
+      expect(await violationsOf(platform())).toEqual([]);
       figure('F4', `${waves} rounds of ${asked} concurrent claims of a ${name}, 1 given in each`);
     },
     TIMEOUT,
@@ -98,7 +98,7 @@ export function testClaims(
           expect((await one.claim(freshRid())).state).toBe('FAILED');
         }
       }
-      expect(await rewardViolations(platform())).toEqual([]);
+      expect(await violationsOf(platform())).toEqual([]);
       const names = [...new Set(points.map(([name]) => name))].join(' and ');
       figure('F1', `claims of ${names} killed at ${points.length} writes: ${recovery()}`);
     },

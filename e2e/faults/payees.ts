@@ -15,7 +15,6 @@ const ADDRESS = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a';
 export async function withoutPayoutLimits(book: Inside): Promise<void> {
   await withoutCallLimits(book);
   await book.set('callWithdraw', { burst: 100_000, perMinute: 6_000_000 });
-  await book.set('connectionsPerAddress', 10_000);
   await book.set('withdrawPerDay', 1_000_000);
   await book.set('withdrawMin', '1.0000');
   await book.set('turnoverDepositPpm', 0);

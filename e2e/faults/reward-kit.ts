@@ -1,11 +1,17 @@
+import { amountOf } from '@tessera/protocol';
 import type { Terms } from '@tessera/rewards';
-import { installOffer } from '../../apps/server/src/modules/rewards/index.ts';
-import { decide } from '../../apps/server/test/decided-bets.ts';
+import type { ActivityDeps } from '../../apps/server/src/modules/activities/deps.ts';
+import { installOffer, rewardMovements } from '../../apps/server/src/modules/rewards/index.ts';
+import { createRewards } from '../../apps/server/src/modules/rewards/service.ts';
+import { decide, drawOf } from '../../apps/server/test/decided-bets.ts';
+import { noEvents } from '../../apps/server/test/events.ts';
+import { house, player, posting } from '../../apps/server/test/money.ts';
 import type { PlayerClient } from '../kit/client.ts';
-import type { Platform } from '../kit/platform.ts';
-import { type Inside, inside, rewardBooks } from './inside.ts';
+import { funding, type Inside } from './inside.ts';
 
 const DAY_MS = 86_400_000;
+/** A draw that is settled so long after now has bets that are placed after now. */
+export const LATER_MS = 200_000;
 let made = 0;
 
 /** Makes an offer with these terms live. Returns its id; its version is 1. */
@@ -31,43 +37,115 @@ export const joinedBefore = ({ store }: Inside, { userId }: PlayerClient, offer:
     [offer, userId],
   );
 
+/** A bet of a player that is decided: lost, or won with a payout. Amounts in 1/10 000. */
+export interface PlayedBet {
+  readonly who: PlayerClient;
+  readonly stake: bigint;
+  readonly payout?: bigint;
+}
+
 /**
- * Writes a bet of a player as decided: lost, or won with a payout. The ledger has no posting of it, so only the rules of rewards
- * are audited.
+ * Writes bets on one draw as decided, with their money, and returns the draw. The stakes are deposited first, so balances grow by the
+ * payouts alone.
  *
- * @param ago - Before now, ms.
+ * @param ago - Settled so long before now, ms. The bets were placed 150 s before that.
  */
 export async function decided(
-  { operators, store, clock }: Inside,
-  { userId }: PlayerClient,
-  { stake, payout, ago }: { readonly stake: bigint; readonly payout?: bigint; readonly ago: number },
-): Promise<void> {
+  { operators, store, clock, post }: Inside,
+  bets: readonly PlayedBet[],
+  ago: number,
+): Promise<bigint> {
   const db = {
     clock,
     store,
     asOwner: async (sql: string) => (await operators.query(sql)).rows,
   } as unknown as Parameters<typeof decide>[0];
-  const [bet] = await decide(db, [{ user: BigInt(userId), stake, at: (await clock.now()) - ago }]);
-  if (payout !== undefined)
-    await operators.query(
-      `insert into outcome (user_id, bet_id, draw_id, kind, payout, tied_stake, at)
-       select user_id, id, draw_id, 'won', $2, 0, placed_at from bet where id = $1`,
-      [bet, payout],
-    );
-}
-
-/** Rewards of a player from an offer. */
-export async function givenFrom({ store }: Inside, userId: number, offer: string): Promise<number> {
-  const { rows } = await store.query<{ count: number }>(
-    'select count(*)::integer as count from reward where user_id = $1 and offer_id = $2',
-    [userId, offer],
+  const at = (await clock.now()) - ago;
+  const written = bets.map(({ who, stake, payout = 0n }) => ({ user: BigInt(who.userId), stake, payout }));
+  const ids = await decide(
+    db,
+    written.map((bet) => ({ ...bet, at, draw: 'one' })),
   );
-  return rows[0]!.count;
+  const money = written.flatMap(({ user, stake, payout }, place) => {
+    const key = String(ids[place]);
+    const paid = [house('payouts', -payout), player(user, 'main', payout)];
+    return [
+      funding(user, stake, `faults bet ${key}`),
+      posting(user, [player(user, 'main', -stake), house('stakes', stake)], 'bet', key),
+      ...(payout > 0n ? [posting(user, paid, 'win', key)] : []),
+    ];
+  });
+  await post(...money);
+  return drawOf(db, ids[0]!);
 }
 
-/** What the auditor finds in the ledger and in the books of rewards. */
-export const rewardViolations = (platform: Platform): Promise<readonly unknown[]> =>
-  inside(platform, ({ violations }) => violations(rewardBooks));
+/** A day for each place, long after today: no bonus of the platform's own falls on it. */
+const laterDay = (place: number): string =>
+  new Date(Date.UTC(2031, 0, 1) + place * DAY_MS).toISOString().slice(0, 10);
+
+/** Makes a VIP bonus due. Returns the reference under which it is claimed. */
+export async function vipBonusDue(
+  { store }: Inside,
+  { userId }: PlayerClient,
+  place: number,
+  amount: bigint,
+): Promise<string> {
+  const day = laterDay(place);
+  await store.query(
+    `insert into vip_bonus (user_id, kind, period, level, amount, from_at) values ($1, 'weekly', $2, 3, $3, app_now())`,
+    [userId, day, amount],
+  );
+  return `weekly-${day}`;
+}
+
+/** Makes a row of water-back due, at 0.2 %. Returns its id. */
+export async function waterBackDue(
+  { store }: Inside,
+  { userId }: PlayerClient,
+  place: number,
+  amount: bigint,
+): Promise<number> {
+  const { rows } = await store.query<{ id: bigint }>(
+    `insert into water_back (user_id, day, kind, product, currency, stake, counted, level, rate_ppm, amount)
+     values ($1, $2, 'lottery', 'ssc', 'CNY', $3, $3, 1, 2000, $4) returning id`,
+    [userId, laterDay(place), amount * 500n, amount],
+  );
+  return Number(rows[0]!.id);
+}
+
+/** Closes a race an hour ago, once: its bets are decided, so its prizes are due. */
+export const closeRace = ({ operators }: Inside, offer: string): Promise<unknown> =>
+  operators.query(
+    "update offer set stopped_at = app_now() - interval '1 hour' where id = $1 and stopped_at is null",
+    [offer],
+  );
+
+/** What gives rewards beside the server. Nobody is told of them. */
+const rewardsIn = ({ store, clock }: Inside) =>
+  createRewards({ store, events: noEvents, emit: { user: () => {} }, now: clock.local });
+
+/** What activities work with beside the server, as far as payouts need it. */
+export const activityDeps = (parts: Inside) =>
+  ({ store: parts.store, clock: parts.clock, rewards: rewardsIn(parts) }) as unknown as ActivityDeps;
+
+/** Gives a player a bonus that is earned by stake on lotteries. Returns its grant. */
+export async function bonusOf(
+  parts: Inside,
+  { userId }: PlayerClient,
+  { amount, required }: { readonly amount: bigint; readonly required: bigint },
+): Promise<bigint> {
+  const row = { user: BigInt(userId), ref: 'one', amount: amountOf(amount), required: amountOf(required) };
+  const { grant } = await parts.store.tx((tx) =>
+    rewardsIn(parts).claimEarned(tx, {
+      source: 'faults',
+      kind: rewardMovements.bonus_slice,
+      product: 'lottery',
+      expiresAt: parts.clock.local() + 400 * DAY_MS,
+      row,
+    }),
+  );
+  return grant;
+}
 
 /** Runs a waiting job of the server at once, or adds it. */
 export const runJob = (
@@ -83,3 +161,12 @@ export const runJob = (
      select pg_notify('job', '0') from due`,
     [kind, key, JSON.stringify(payload)],
   );
+
+/** Whether a job has run, or waits for its next time. */
+export async function jobIsDone({ store }: Inside, kind: string, key: string): Promise<boolean> {
+  const { rowCount } = await store.query(
+    'select from job where kind = $1 and key = $2 and done_at is null and run_at <= app_now()',
+    [kind, key],
+  );
+  return rowCount === 0;
+}

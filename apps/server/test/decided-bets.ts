@@ -17,6 +17,8 @@ export interface DecidedBet {
   readonly fate?: 'lost' | 'won' | 'cancelled' | 'void';
   /** Part of the stake that was returned by ties. */
   readonly tied?: bigint;
+  /** Of a bet that won; default: what ties returned. */
+  readonly payout?: bigint;
   readonly currency?: string;
   /** Time of the settlement, ms; default: now. */
   readonly at?: number;
@@ -42,6 +44,7 @@ export async function decide(db: TestStore, bets: readonly DecidedBet[]): Promis
   const ids: bigint[] = [];
   for (const [place, bet] of bets.entries()) {
     const { user, stake = 20_000n, lines = 1, rebate = 0, fate = 'lost', tied = 0n, at = now } = bet;
+    const { payout = tied } = bet;
     const {
       lottery = 'ssc-1m',
       play = 'ssc.star5.direct-multi',
@@ -62,12 +65,12 @@ export async function decide(db: TestStore, bets: readonly DecidedBet[]): Promis
     sql.push(`insert into bet (id, user_id, draw_id, lottery_id, play_id, board, content, lines, unit_stake, multiple, stake,
         rebate_ppm, odds, max_win, currency, leaf_hash, salt, acct, rid, idx, placed_at)
       values (${next}, ${user}, ${draws.get(name)}, '${lottery}', '${play}', 'credit', '${JSON.stringify(content)}', ${lines},
-        ${stake / BigInt(lines)}, 1, ${stake}, ${rebate}, '{}', 100, '${currency}', sha256(''), decode(repeat('00', 16), 'hex'),
+        ${stake / BigInt(lines)}, 1, ${stake}, ${rebate}, '{}', ${payout > 100n ? payout : 100n}, '${currency}', sha256(''), decode(repeat('00', 16), 'hex'),
         decode(repeat('00', 16), 'hex'), gen_random_uuid(), 0, ${time} - interval '150 s')`);
-    const kind = fate === 'lost' && tied > 0n ? 'won' : fate;
+    const kind = fate === 'lost' && payout > 0n ? 'won' : fate;
     if (kind !== 'lost')
       sql.push(`insert into outcome (user_id, bet_id, draw_id, kind, payout, tied_stake, at)
-        values (${user}, ${next}, ${draws.get(name)}, '${kind}', ${tied}, ${tied}, ${time})`);
+        values (${user}, ${next}, ${draws.get(name)}, '${kind}', ${payout}, ${tied}, ${time})`);
   }
   await asReplica(db, sql.join('; '));
   return ids;
