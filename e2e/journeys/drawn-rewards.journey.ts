@@ -135,10 +135,9 @@ test('[R2.4] [R4] a wheel tells its odds, is spun with one press, and its result
     .screen('record-activity')
     .getByRole('link', { name: text('act_verify_of', { name: '小转盘' }) })
     .click();
-  await app.shows('activity-detail');
-  await expect(
-    page.getByText(text('wheel_spins_sum', { n: 1, sum: `¥${twoPlaces(drawn!.prize!)}` })),
-  ).toBeVisible();
+  await app.shows('verify');
+  await expect(proof.getByRole('heading', { name: text('proof_holds') })).toBeVisible();
+  await expect(proof.getByRole('heading', { name: `第 ${drawn!.tile} 块` })).toBeVisible();
 });
 
 test('[R2.4] [R4] a red packet is opened with one press; each player has another share, and the last finds none', {

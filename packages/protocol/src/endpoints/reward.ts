@@ -44,6 +44,8 @@ export const rewardRow = z.object({
   name: z.string().nullable(),
   /** The offer and the version of its terms that apply; null without an offer. */
   offer: z.object({ id: slug, version: z.int() }).nullable(),
+  /** The turn of a wheel whose prize it is, for `/api/activity/proof`; null for other rewards. */
+  spin: rowId.nullable(),
   currency: z.string(),
   reward: amountText,
   paid: amountText,

@@ -214,6 +214,10 @@ describe('a turn', () => {
     const { spins } = await view(offer.id);
     const won = sumAmounts(spins.map(({ prize }) => amountIn(prize!)));
     expect(rows).toEqual([{ grants: 3, paid: won }]);
+    const record = await player.expectOk('POST /api/record/activity', {});
+    expect(new Map(record.items.map(({ spin, paid }) => [spin, paid]))).toEqual(
+      new Map(spins.map(({ id, prize }) => [id, prize])),
+    );
     expect(amountIn(await balance())).toBe(amountIn('1') + won);
     expect(await faults()).toEqual([]);
   });

@@ -12,6 +12,7 @@ interface Row extends Record<string, unknown> {
   readonly name: Record<string, string> | null;
   readonly offer_id: string | null;
   readonly offer_version: number | null;
+  readonly spin: bigint | null;
   readonly currency: string;
   readonly amount: bigint;
   readonly paid: bigint;
@@ -35,7 +36,7 @@ export async function listRewards(
   const values = [userId, state ?? null, timeOf(from), timeOf(to)];
   const [page, sums] = await Promise.all([
     store.query<Row>(
-      `select id, kind, source, name, offer_id, offer_version, currency, amount, paid, required, progress, product, state, reason,
+      `select id, kind, source, name, offer_id, offer_version, spin, currency, amount, paid, required, progress, product, state, reason,
          at, expires_at, ended_at
        from reward
        where user_id = $1 and ($2::text is null or state = $2) and ($3::timestamptz is null or at >= $3)
@@ -69,7 +70,7 @@ export async function findReward(
   language: string,
 ): Promise<RewardView> {
   const { rows } = await db.query<Row>(
-    `select id, kind, source, name, offer_id, offer_version, currency, amount, paid, required, progress, product, state, reason,
+    `select id, kind, source, name, offer_id, offer_version, spin, currency, amount, paid, required, progress, product, state, reason,
        at, expires_at, ended_at
      from reward where user_id = $1 and id = $2`,
     [userId, id],
@@ -87,7 +88,7 @@ export async function rewardsOfOffer(
   limit = 20,
 ): Promise<RewardView[]> {
   const { rows } = await db.query<Row>(
-    `select id, kind, source, name, offer_id, offer_version, currency, amount, paid, required, progress, product, state, reason,
+    `select id, kind, source, name, offer_id, offer_version, spin, currency, amount, paid, required, progress, product, state, reason,
        at, expires_at, ended_at
      from reward where user_id = $1 and offer_id = $2 order by id desc limit $3`,
     [userId, offer, limit],
@@ -103,6 +104,7 @@ function rewardView(row: Row, language: string): RewardView {
     source,
     name: row.name && (row.name[language] ?? row.name.enUs ?? null),
     offer: row.offer_id === null ? null : { id: row.offer_id, version: row.offer_version! },
+    spin: row.spin === null ? null : Number(row.spin),
     currency,
     reward: amount(row.amount),
     paid: amount(row.paid),

@@ -43,6 +43,7 @@ describe('[R2.8] record/activity', () => {
       kind: 'bonus_slice',
       source: 'deposit_match',
       name: null,
+      spin: null,
       reward: '30.0000',
       paid: '0.0000',
       required: '300.0000',

@@ -19,9 +19,10 @@ select o.*, u.used, case
     else 'live' end as state
 from offer o left join offer_use u on u.offer_id = o.id;
 grant select on reward_offer to tessera_auditor;
--- What players were given.
+-- What players were given. `spin`: the turn of a wheel that won it.
 create or replace view reward with (security_invoker) as
 select g.id, g.user_id, g.source, g.source_ref, g.kind, g.offer_id, g.offer_version, g.currency, g.terms, g.amount, g.paid, g.required,
-  g.progress, g.product, g.state, g.reason, g.expires_at, g.at, g.ended_at, o.name
+  g.progress, g.product, g.state, g.reason, g.expires_at, g.at, g.ended_at, o.name,
+  case when g.source = 'wheel' then substring(g.source_ref from '/(\d+)$')::bigint end as spin
 from reward_grant g left join offer o on o.id = g.offer_id and o.version = g.offer_version;
 grant select on reward to tessera_auditor;
