@@ -22,11 +22,27 @@ function onPath() {
     .find((file) => existsSync(file));
 }
 
+const isDebianRoot = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const apt = (...args) => run('apt-get', args, { quiet: true, plainEnv: true });
+
+/**
+ * Installs Debian's Chinese font where there is none, as root: in boxes instead of glyphs no text has the width that a player
+ * sees. Elsewhere the system has one.
+ */
+async function ensureChineseFont() {
+  if (!isDebianRoot() || existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) return;
+  console.log('Installing a Chinese font from Debian packages …');
+  await apt('update', '-qq');
+  await apt('install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-cjk');
+}
+
 /**
  * Finds or installs a Chromium for the browser journeys: `CHROMIUM_PATH`, one on the machine, Debian's package (as root),
  * else the one Playwright downloads. Returns its path, or '' for Playwright's own.
  */
 export async function ensureChromium() {
+  await ensureChineseFont();
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
@@ -34,14 +50,11 @@ export async function ensureChromium() {
   }
   const found = onPath() ?? fixedPlaces.find((file) => existsSync(file));
   if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isDebianRoot()) {
     console.log('Installing Chromium from Debian packages …');
-    await run('apt-get', ['update', '-qq'], { quiet: true, plainEnv: true });
+    await apt('update', '-qq');
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-        quiet: true,
-        plainEnv: true,
-      });
+      await apt('install', '-y', '-qq', '--no-install-recommends', name);
       const installed = onPath();
       if (installed) return installed;
     }
