@@ -76,4 +76,15 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   reward_ended: 'The offer is not live, or the bonus has ended.',
   reward_budget_gone: 'The budget of the offer is used up.',
   reward_not_reached: 'A condition of the reward is not met yet.',
+  team_not_agent: 'The player may not invite others, or invitations are switched off.',
+  team_link_unknown: 'There is no invite link with this code.',
+  team_link_disabled: 'The owner has disabled the link, or may not invite any more.',
+  team_link_expired: 'The link has expired.',
+  team_link_used_up: 'All registrations that the link allows have been made.',
+  team_links_full: 'The agent has as many open links as are allowed.',
+  team_depth_full: 'A team has at most ten levels; nobody can be invited below the last.',
+  team_rate_above:
+    'The rate is above the rate of the upline, today or tomorrow. `data.max_ppm` is the highest.',
+  team_rate_below:
+    'Members below have a higher rate: `data.names` has the masked names of up to 20, `data.count` the number of all.',
 };

@@ -97,6 +97,17 @@ export const errors = {
   reward_ended: row('FAILED', false),
   reward_budget_gone: row('FAILED', false),
   reward_not_reached: row('FAILED', false),
+
+  // Teams.
+  team_not_agent: row('FAILED', false),
+  team_link_unknown: row('FAILED', false),
+  team_link_disabled: row('FAILED', false),
+  team_link_expired: row('FAILED', false),
+  team_link_used_up: row('FAILED', false),
+  team_links_full: row('FAILED', false),
+  team_depth_full: row('FAILED', false),
+  team_rate_above: row('FAILED', false),
+  team_rate_below: row('FAILED', false),
 } as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: MessageKey }>>;
 
 /** Every stable code an answer can carry, and the two set by the client. */
