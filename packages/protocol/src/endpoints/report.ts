@@ -37,8 +37,8 @@ export const reportStatistic = endpoint('POST', '/api/report/statistic', {
     days: z.array(reportDay),
     /** Stake of bets whose draw is not decided yet. */
     waiting: amountText,
-    /** What the decided stakes pay back on average by the published returns, and two thirds of results lie within ± `spread`. */
-    mean: z.object({ payout: amountText, spread: amountText }),
+    /** Decided stakes, what they pay back on average by the published returns; two thirds of results lie within ± `spread`. */
+    mean: z.object({ stake: amountText, payout: amountText, spread: amountText }),
     /** Decided stakes by lottery or platform, largest first, at most 20. */
     products: z.array(
       z.object({
@@ -127,6 +127,8 @@ export const reportTeamCommission = endpoint('POST', '/api/report/team/commissio
   }),
   reply: z.object({
     name: z.string(),
+    /** What a bet pays back on average, in ppm, as in `team/links`. */
+    return_ppm: ppm,
     /** Valid stake of the member and all below, and the caller's commission. */
     stake: amountText,
     base: amountText,
