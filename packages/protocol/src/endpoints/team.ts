@@ -162,6 +162,8 @@ export const teamSort = z.enum(['joined', 'name', 'rate', 'members', 'stake', 'p
 export const teamMember = z.object({
   id: rowId,
   name: maskedName,
+  /** Levels below the caller: 1 is a direct member, whose rate the caller may change. */
+  level: z.int(),
   kind: memberKind,
   rate_ppm: ppm,
   next: z.object({ ppm, from: day }).nullable(),

@@ -6,7 +6,7 @@ import { hasScreen, type RouteName } from './routes.ts';
 /** An entry of the account menu, as `features/<name>/menu.ts` declares it; its text is the title of the route. */
 export interface MenuEntry {
   readonly to: RouteName;
-  readonly group: 'assets' | 'bets' | 'benefits' | 'account';
+  readonly group: 'assets' | 'bets' | 'benefits' | 'team' | 'account';
   /** Place in the group, the lowest first. */
   readonly order: number;
   readonly icon: IconProps['of'];
@@ -23,6 +23,7 @@ const groups: readonly { readonly id: MenuEntry['group']; readonly title: Messag
   { id: 'assets', title: 'nav_assets' },
   { id: 'bets', title: 'nav_bets' },
   { id: 'benefits', title: 'nav_benefits' },
+  { id: 'team', title: 'nav_team' },
   { id: 'account', title: 'account' },
 ];
 
