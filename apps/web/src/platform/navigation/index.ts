@@ -28,4 +28,5 @@ export {
 } from './routes.ts';
 export { fetchAhead, loadScreen } from './screens.ts';
 export { scrollToTop } from './scroll-to-top.ts';
+export { setParams } from './set-params.ts';
 export { FALLBACK, type Params, parseHash, printHash, type Target } from './target.ts';

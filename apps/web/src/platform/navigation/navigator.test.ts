@@ -3,6 +3,7 @@ import { exampleRoutes } from './example-routes.ts';
 import { back, blank, push, replace, startNavigation } from './navigator.ts';
 import { routeStore } from './route-store.ts';
 import { registerRoutes } from './routes.ts';
+import { setParams } from './set-params.ts';
 
 beforeAll(() => registerRoutes(exampleRoutes));
 
@@ -82,6 +83,19 @@ test('[R2.14] a replaced page is gone; back without history replaces with home',
   await push('user-center');
   back();
   expect(calls.back).toBe(1);
+});
+
+test('[R2.14] parameters that are set replace the address and keep the page and its place in the history', async () => {
+  await visit();
+  await push('record-bet', { tab: 'games' });
+  const replaceState = vi.spyOn(history, 'replaceState');
+  const before = routeStore.getState();
+  setParams({ tab: 'chase' });
+  const after = routeStore.getState();
+  expect(replaceState.mock.calls).toEqual([[{ position: 1 }, '', '#/record/bet?tab=chase']]);
+  expect(after.current).toEqual({ name: 'record-bet', params: { tab: 'chase' } });
+  expect(after.pages.at(-1)).toEqual({ ...before.pages.at(-1), params: { tab: 'chase' } });
+  expect(after.opener).toBe(before.opener);
 });
 
 test('[R2.1] an address that changes while the first page loads is shown, also without an event', async () => {

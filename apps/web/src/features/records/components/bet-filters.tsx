@@ -1,10 +1,10 @@
 import { Field, SearchSelect, Select } from '@tessera/ui';
+import { DayRange, QuickDays } from '../../../components/days/index.ts';
 import { answersTo } from '../../../components/find-text/index.ts';
 import { filterSize } from '../../../components/form-sizes/index.ts';
 import { useList } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type BetFilter, betStates } from '../model/bet-filter.ts';
-import { DayRange, QuickDays } from './day-filters.tsx';
 import styles from './filters.module.css';
 import { NumberSearch } from './number-search.tsx';
 import { useBetNames } from './use-bet-names.ts';

@@ -1,12 +1,12 @@
 import { Badge, Chip, IconButton } from '@tessera/ui';
 import { SlidersHorizontal } from '@tessera/ui/icons';
 import { type ReactNode, useState } from 'react';
+import type { DaysProps } from '../../../components/days/index.ts';
+import { daysOf, quickDays, quickOf } from '../../../components/days/index.ts';
 import { useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PageAction } from '../../../platform/navigation/index.ts';
-import { daysOf, quickDays, quickOf } from '../model/days.ts';
-import type { DaysProps } from './day-filters.tsx';
 import styles from './filter-chips.module.css';
 
 export interface ChosenFilter {

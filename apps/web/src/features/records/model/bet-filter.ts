@@ -1,7 +1,7 @@
 import type { CallPayload } from '@tessera/protocol/endpoints';
+import { type Days, daysOf, momentsOf } from '../../../components/days/index.ts';
 import type { Params } from '../../../platform/navigation/index.ts';
 import type { BetState } from './bet.ts';
-import { type Days, daysOf, momentsOf } from './days.ts';
 
 /** Filter of the player's bets. Empty text means all. */
 export interface BetFilter {

@@ -1,6 +1,6 @@
 import type { CallPayload, CallReply } from '@tessera/protocol/endpoints';
+import { type Days, daysOf, momentsOf } from '../../../components/days/index.ts';
 import type { Params } from '../../../platform/navigation/index.ts';
-import { type Days, daysOf, momentsOf } from './days.ts';
 
 /** One movement of the main balance. */
 export type LogRow = CallReply<'POST /api/record/log'>['items'][number];

@@ -1,5 +1,6 @@
 import { TabPanel, Tabs } from '@tessera/ui';
 import { useId, useState } from 'react';
+import { daysOf } from '../../../components/days/index.ts';
 import { zoneText } from '../../../components/moment/index.ts';
 import { DesktopHead } from '../../../components/page-head/index.ts';
 import { useSettings } from '../../../data/settings/index.ts';
@@ -13,7 +14,6 @@ import { refreshBets } from '../api/bet-pages.ts';
 import { BetListDesktop } from '../components/bet-list.desktop.tsx';
 import { BetListPhone } from '../components/bet-list.phone.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
-import { daysOf } from '../model/days.ts';
 import { ChasesSlot, RoundsSlot } from '../slots.ts';
 import styles from './record-bet-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { Field, Select } from '@tessera/ui';
+import { DayRange, QuickDays } from '../../../../components/days/index.ts';
 import { filterSize } from '../../../../components/form-sizes/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { keepRef, type LogFilter } from '../../model/log-filter.ts';
-import { DayRange, QuickDays } from '../day-filters.tsx';
 import styles from '../filters.module.css';
 import { NumberSearch } from '../number-search.tsx';
 import { useLogTypes } from './use-log-types.ts';

@@ -1,9 +1,9 @@
 import { Button, EmptyState } from '@tessera/ui';
 import { EmptyRecordsArt } from '@tessera/ui/art/inline/empty-records.tsx';
+import { daysOf } from '../../../../components/days/index.ts';
 import { useSettings } from '../../../../data/settings/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import { daysOf } from '../../model/days.ts';
 import type { LogFiltersProps } from './log-filters.tsx';
 
 /** No movement matches; an active filter can be cleared here. */

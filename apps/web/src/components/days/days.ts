@@ -10,18 +10,23 @@ export interface Days {
 
 /** Ranges chosen with one tap. */
 export const quickDays = ['today', 'yesterday', 'week', 'month'] as const;
-export type QuickDays = (typeof quickDays)[number];
+/** The same with the longest range of a report, a year. */
+export const reportDays = [...quickDays, 'year'] as const;
+export type QuickDays = (typeof reportDays)[number];
+
+/** First day of a range that ends today, in days before it. */
+const daysBack = { today: 0, week: 6, month: 29, year: 365 } as const;
 
 /** A quick range as days in the platform's zone. */
 export function daysOf(quick: QuickDays, nowMs: number, zone: string): Days {
   const day = (back: number) => dayIn(nowMs - back * DAY_MS, zone);
   if (quick === 'yesterday') return { from: day(1), to: day(1) };
-  return { from: day({ today: 0, week: 6, month: 29 }[quick]), to: day(0) };
+  return { from: day(daysBack[quick]), to: day(0) };
 }
 
 /** The quick range equal to these days, if any. */
 export function quickOf(days: Days, nowMs: number, zone: string): QuickDays | undefined {
-  return quickDays.find((quick) => {
+  return reportDays.find((quick) => {
     const { from, to } = daysOf(quick, nowMs, zone);
     return from === days.from && to === days.to;
   });
