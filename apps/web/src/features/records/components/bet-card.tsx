@@ -1,5 +1,6 @@
 import { ZERO } from '@tessera/protocol/money';
 import { Emblem } from '@tessera/ui';
+import { NetText } from '../../../components/amount/index.ts';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
@@ -11,7 +12,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import type { Bet } from '../model/bet.ts';
 import styles from './bet-card.module.css';
 import { BetStatus } from './bet-status.tsx';
-import { Figure, NetFigure } from './figures.tsx';
+import { Figure } from './figures.tsx';
 import { useBetNames } from './use-bet-names.ts';
 
 /** One bet on a phone; a tap anywhere opens it. */
@@ -68,7 +69,7 @@ function End({ bet }: { bet: Bet }) {
   const t = useT();
   if (bet.state === 'accepted') return <ClosesIn closeAt={bet.close_at} />;
   if (bet.state === 'void' || bet.state === 'cancelled') return <small>{t('record_stake_back')}</small>;
-  return <NetFigure net={netOf(bet)} size="md" still />;
+  return <NetText net={netOf(bet)} size="md" still />;
 }
 
 function ClosesIn({ closeAt }: { closeAt: number }) {

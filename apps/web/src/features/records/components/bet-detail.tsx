@@ -1,5 +1,6 @@
 import { Card, CopyButton, cx, Emblem, Live, Perforation, SkeletonText } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { NetText } from '../../../components/amount/index.ts';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
@@ -11,7 +12,7 @@ import { betDetailOptions } from '../api/bet-detail.ts';
 import { type Bet, type BetDetail as Detail, lineStakeOf } from '../model/bet.ts';
 import styles from './bet-detail.module.css';
 import { BetStatus } from './bet-status.tsx';
-import { Figure, NetFigure } from './figures.tsx';
+import { Figure } from './figures.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PayoutSteps } from './payout-steps.tsx';
 import { useBetNames } from './use-bet-names.ts';
@@ -75,7 +76,7 @@ function BetFacts({ detail: { bet }, family }: { detail: Detail; family: string 
         </div>
         <p className={styles.net}>
           <span>{t(net === undefined ? 'record_max_win' : 'record_net_of')}</span>
-          {net === undefined ? <Figure amount={bet.max_win} size="lg" /> : <NetFigure net={net} size="xl" />}
+          {net === undefined ? <Figure amount={bet.max_win} size="lg" /> : <NetText net={net} size="xl" />}
         </p>
         <dl className={styles.thirds}>
           <Fact name={t('record_stake')}>

@@ -1,10 +1,11 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import { Skeleton } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { NetText } from '../../../components/amount/index.ts';
 import { amountFrom, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './bet-summary.module.css';
-import { Figure, NetFigure } from './figures.tsx';
+import { Figure } from './figures.tsx';
 
 export interface BetSummaryProps {
   /** Absent while it loads. */
@@ -29,7 +30,7 @@ export function BetSummary({ summary }: BetSummaryProps) {
         <Figure amount={summary?.payout} />
       </Sum>
       <Sum name={t('record_net')} ready={summary !== undefined}>
-        <NetFigure net={summary?.net} />
+        <NetText net={summary?.net} />
       </Sum>
     </dl>
   );

@@ -1,5 +1,6 @@
 import { Button, Emblem, type RecordColumn, RecordTable } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { NetText } from '../../../components/amount/index.ts';
 import { BetContent } from '../../../components/bet-content/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
@@ -11,7 +12,7 @@ import type { Bet } from '../model/bet.ts';
 import { AgainButton, CancelButton } from './bet-actions.tsx';
 import { BetStatus } from './bet-status.tsx';
 import styles from './bet-table.module.css';
-import { Figure, NetFigure } from './figures.tsx';
+import { Figure } from './figures.tsx';
 import { useBetNames } from './use-bet-names.ts';
 
 const BetPreview = lazyPart(async () => (await import('./bet-preview.tsx')).BetPreview);
@@ -79,7 +80,7 @@ export function BetTable({ bets, loadingRows, empty, onOpen }: BetTableProps) {
       align: 'end',
       cell: (bet) => <Figure amount={paidOf(bet)} still />,
     },
-    { key: 'net', head: t('record_net'), align: 'end', cell: (bet) => <NetFigure net={netOf(bet)} still /> },
+    { key: 'net', head: t('record_net'), align: 'end', cell: (bet) => <NetText net={netOf(bet)} still /> },
     { key: 'state', head: t('record_state'), cell: (bet) => <BetStatus bet={bet} /> },
     {
       key: 'action',

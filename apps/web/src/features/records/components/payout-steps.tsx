@@ -2,6 +2,7 @@ import { amountOf } from '@tessera/protocol/money';
 import type { Draw } from '@tessera/rules';
 import { Icon, Note, Tag } from '@tessera/ui';
 import { Check, TriangleAlert } from '@tessera/ui/icons';
+import { NetText } from '../../../components/amount/index.ts';
 import { labelText, wordText } from '../../../components/bet-content/index.ts';
 import { netOf } from '../../../components/bet-outcome/index.ts';
 import { Contact } from '../../../components/contact/index.ts';
@@ -18,7 +19,6 @@ import {
 } from '../model/explain.ts';
 import { rulesOfBet } from '../model/rules-of-bet.ts';
 import { DrawnBalls } from './drawn-balls.tsx';
-import { NetFigure } from './figures.tsx';
 import { PayoutLine } from './payout-line.tsx';
 import styles from './payout-steps.module.css';
 import { stepName } from './step-name.ts';
@@ -109,7 +109,7 @@ function Sums({ detail, family, explained }: SumsProps) {
             stake: format.figure(bet.stake, EXACT),
           })}
         </span>
-        <NetFigure net={netOf(bet)} />
+        <NetText net={netOf(bet)} />
       </li>
     </>
   );
