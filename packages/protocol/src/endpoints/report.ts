@@ -150,6 +150,8 @@ export const reportTeamCommission = endpoint('POST', '/api/report/team/commissio
       z.object({
         state: z.enum(['accrued', 'payable', 'paid', 'held', 'reversed']),
         amount: amountText,
+        /** `accrued`: when the last of it becomes payable. `payable`: the next payment. `paid`: the last payment. */
+        at: ms.nullable(),
         reason: z.enum(['linked']).nullable(),
       }),
     ),
