@@ -2,6 +2,7 @@ import { ZERO } from '@tessera/protocol/money';
 import { Emblem } from '@tessera/ui';
 import { NetText } from '../../../components/amount/index.ts';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { useBetNames } from '../../../components/bet-names/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { leftText } from '../../../data/draws/index.ts';
@@ -13,7 +14,6 @@ import type { Bet } from '../model/bet.ts';
 import styles from './bet-card.module.css';
 import { BetStatus } from './bet-status.tsx';
 import { Figure } from './figures.tsx';
-import { useBetNames } from './use-bet-names.ts';
 
 /** One bet on a phone; a tap anywhere opens it. */
 export function BetCard({ bet, onOpen }: { bet: Bet; onOpen: (betId: number) => void }) {

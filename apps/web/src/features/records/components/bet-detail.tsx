@@ -2,6 +2,7 @@ import { Card, CopyButton, cx, Emblem, Live, Perforation, SkeletonText } from '@
 import type { ReactNode } from 'react';
 import { NetText } from '../../../components/amount/index.ts';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { useBetNames } from '../../../components/bet-names/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { familyOf, rulesOf } from '../../../data/rules/index.ts';
@@ -15,7 +16,6 @@ import { BetStatus } from './bet-status.tsx';
 import { Figure } from './figures.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PayoutSteps } from './payout-steps.tsx';
-import { useBetNames } from './use-bet-names.ts';
 import { VerifyLink } from './verify-link.tsx';
 
 /** One bet in full: the bet itself, the calculation of its payout, and its proofs. */

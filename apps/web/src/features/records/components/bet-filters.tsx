@@ -1,4 +1,5 @@
 import { Field, SearchSelect, Select } from '@tessera/ui';
+import { useBetNames } from '../../../components/bet-names/index.ts';
 import { DayRange, QuickDays } from '../../../components/days/index.ts';
 import { answersTo } from '../../../components/find-text/index.ts';
 import { filterSize } from '../../../components/form-sizes/index.ts';
@@ -7,7 +8,6 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { type BetFilter, betStates } from '../model/bet-filter.ts';
 import styles from './filters.module.css';
 import { NumberSearch } from './number-search.tsx';
-import { useBetNames } from './use-bet-names.ts';
 
 export interface BetFiltersProps {
   filter: BetFilter;

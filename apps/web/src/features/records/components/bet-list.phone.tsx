@@ -1,3 +1,4 @@
+import { useBetNames } from '../../../components/bet-names/index.ts';
 import { useSettings } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
@@ -7,7 +8,6 @@ import type { BetViewProps } from './bet-list.desktop.tsx';
 import { BetSummary } from './bet-summary.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { Days, FEED_PAGE, RecordFeed } from './record-feed.phone.tsx';
-import { useBetNames } from './use-bet-names.ts';
 
 const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
 const BetFilterSheet = lazyPart(async () => (await import('./bet-filter-sheet.tsx')).BetFilterSheet);

@@ -1,4 +1,5 @@
 import { CopyButton, SkeletonText } from '@tessera/ui';
+import { useBetNames } from '../../../components/bet-names/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
@@ -7,7 +8,6 @@ import styles from './bet-preview.module.css';
 import { DrawnBalls } from './drawn-balls.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PayoutLine } from './payout-line.tsx';
-import { useBetNames } from './use-bet-names.ts';
 import { VerifyLink } from './verify-link.tsx';
 
 /** The expanded row: drawn numbers, payout in a sentence, bet number and link to the proof. */

@@ -2,6 +2,7 @@ import { Button, Emblem, type RecordColumn, RecordTable } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { NetText } from '../../../components/amount/index.ts';
 import { BetContent } from '../../../components/bet-content/index.ts';
+import { useBetNames } from '../../../components/bet-names/index.ts';
 import { netOf, paidOf } from '../../../components/bet-outcome/index.ts';
 import { LotteryName } from '../../../components/lottery-name/index.ts';
 import { familyOf, rulesOf } from '../../../data/rules/index.ts';
@@ -13,7 +14,6 @@ import { AgainButton, CancelButton } from './bet-actions.tsx';
 import { BetStatus } from './bet-status.tsx';
 import styles from './bet-table.module.css';
 import { Figure } from './figures.tsx';
-import { useBetNames } from './use-bet-names.ts';
 
 const BetPreview = lazyPart(async () => (await import('./bet-preview.tsx')).BetPreview);
 

@@ -1,5 +1,6 @@
 import { Button } from '@tessera/ui';
 import { Download } from '@tessera/ui/icons';
+import { useBetNames } from '../../../components/bet-names/index.ts';
 import { saveFile } from '../../../components/save-file/index.ts';
 import { useFormat, useSettings } from '../../../data/settings/index.ts';
 import { withLoading } from '../../../platform/feedback/index.ts';
@@ -9,7 +10,6 @@ import { useMutation } from '../../../platform/query/index.ts';
 import { everyBet } from '../api/export-bets.ts';
 import type { BetFilter } from '../model/bet-filter.ts';
 import { betsCsv } from '../model/bets-csv.ts';
-import { useBetNames } from './use-bet-names.ts';
 
 /** Message keys of the columns. */
 const heads = [

@@ -1,8 +1,8 @@
 import { Button, InfoTip, Skeleton, Tag } from '@tessera/ui';
 import { ChevronRight } from '@tessera/ui/icons';
-import type { ReactNode } from 'react';
 import { AmountText } from '../../../components/amount/index.ts';
 import { Failed } from '../../../components/failed/index.ts';
+import { Formula, Term } from '../../../components/formula/index.ts';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { percentText, units } from '../../../components/reward-figures/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
@@ -19,7 +19,7 @@ export function RowDetail({ row, claim }: { row: WaterBackRow; claim: Claim }) {
   const { id, state } = row;
   return (
     <div className={styles.root}>
-      <Formula row={row} />
+      <WaterBackFormula row={row} />
       {state === 'ready' && id !== null && (
         <div>
           <MoneyButton
@@ -38,10 +38,10 @@ export function RowDetail({ row, claim }: { row: WaterBackRow; claim: Claim }) {
 }
 
 /** stake − not counted = qualifying × rate = water-back. */
-function Formula({ row: { stake, excluded, qualifying, rate_ppm, amount } }: { row: WaterBackRow }) {
+function WaterBackFormula({ row: { stake, excluded, qualifying, rate_ppm, amount } }: { row: WaterBackRow }) {
   const t = useT();
   return (
-    <div className={styles.formula}>
+    <Formula>
       <Term name={t('wb_stake')}>
         <AmountText amount={stake} still />
       </Term>
@@ -59,16 +59,7 @@ function Formula({ row: { stake, excluded, qualifying, rate_ppm, amount } }: { r
       <Term name={t('wb_sum')} isSum>
         <AmountText amount={amount} still />
       </Term>
-    </div>
-  );
-}
-
-function Term({ name, isSum = false, children }: { name: string; isSum?: boolean; children: ReactNode }) {
-  return (
-    <span className={styles.term} data-sum={isSum || undefined}>
-      {name}
-      <b>{children}</b>
-    </span>
+    </Formula>
   );
 }
 

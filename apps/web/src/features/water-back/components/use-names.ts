@@ -1,7 +1,7 @@
 import { shortIssue } from '../../../data/draws/index.ts';
+import { usePlatformNames } from '../../../data/platforms/index.ts';
 import { useFormat, useList } from '../../../data/settings/index.ts';
 import { builtKey, useT } from '../../../platform/i18n/index.ts';
-import { usePlatformNames } from '../api/platforms.ts';
 import type { WaterBackBet, WaterBackRow } from '../api/water-back.ts';
 
 /** Names of rows and bets in the player's language; an unknown one is shown by its id. */

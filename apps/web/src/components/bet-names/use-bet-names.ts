@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { LotteryNameProps } from '../../../components/lottery-name/index.ts';
-import { useFormat, useList } from '../../../data/settings/index.ts';
+import { useFormat, useList } from '../../data/settings/index.ts';
+import type { LotteryNameProps } from '../lottery-name/index.ts';
 
 /** Names of lotteries and plays in the player's language; an unknown one is shown by its id. */
 export interface BetNames {

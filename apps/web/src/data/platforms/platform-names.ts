@@ -1,10 +1,10 @@
-import { call } from '../../../platform/http/index.ts';
-import { useLanguage } from '../../../platform/i18n/index.ts';
-import { queryOptions, useQuery } from '../../../platform/query/index.ts';
+import { call } from '../../platform/http/index.ts';
+import { useLanguage } from '../../platform/i18n/index.ts';
+import { queryOptions, useQuery } from '../../platform/query/index.ts';
 
 const platformsOptions = (language: string) =>
   queryOptions({
-    queryKey: ['water-back-platforms', language],
+    queryKey: ['platform-names', language],
     queryFn: ({ signal }) => call('GET /api/game/plat/list', {}, { signal, silent: true }),
     staleTime: 3_600_000,
   });

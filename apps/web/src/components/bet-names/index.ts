@@ -1,0 +1,1 @@
+export { useBetNames } from './use-bet-names.ts';

@@ -1,0 +1,1 @@
+export { Formula, Term } from './formula.tsx';

@@ -1,0 +1,1 @@
+export { usePlatformNames } from './platform-names.ts';
