@@ -27,6 +27,7 @@ import { rewardsModule } from './modules/rewards/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
 import { statisticsModule } from './modules/statistics/index.ts';
+import { teamsModule } from './modules/teams/index.ts';
 import { vipModule } from './modules/vip/index.ts';
 import { waterBackModule } from './modules/water-back/index.ts';
 import { welfareModule } from './modules/welfare/index.ts';
@@ -75,6 +76,7 @@ export const serverModules = [
   rewardDrawsModule,
   vipModule,
   waterBackModule,
+  teamsModule,
   welfareModule,
   activitiesModule,
 ] as const;

@@ -13,6 +13,7 @@ export { CENT, type TermsProblem } from './read.ts';
 export { shippedTerms } from './shipped.ts';
 export * from './sign-in.ts';
 export * from './slices.ts';
+export * from './team.ts';
 export * from './terms.ts';
 export * from './verify.ts';
 export * from './vip.ts';

@@ -39,6 +39,7 @@ const MODULES = [
   'rewards',
   'vip',
   'water-back',
+  'teams',
   'reward-draws',
   'welfare',
   'activities',

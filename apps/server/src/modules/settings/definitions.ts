@@ -433,6 +433,26 @@ export const definitions = {
     fallback: 5_000_000,
     about: 'Turnover requirement of a bonus, in millionths of its amount.',
   }),
+  teamInvite: define({
+    schema: switchText,
+    fallback: '1',
+    about: 'Agents may invite members to their teams.',
+  }),
+  teamRateMaxPpm: define({
+    schema: z.int().min(0).max(100_000),
+    fallback: 12_000,
+    about: 'Highest rate of an agent at the top of a team, in millionths of a stake.',
+  }),
+  teamLinksMax: define({
+    schema: z.int().min(1).max(1_000),
+    fallback: 50,
+    about: 'Open invite links per agent.',
+  }),
+  teamHoldDays: define({
+    schema: z.int().min(0).max(90),
+    fallback: 7,
+    about: 'Days from the day of a bet until its commission is payable.',
+  }),
   limitDelaySeconds: define({
     schema: z
       .int()
