@@ -1,7 +1,7 @@
 /** Settlement: pays the bets of a draw. */
 
 export { betBook } from './bet-book.ts';
-export { betsDecided } from './events.ts';
+export { betsCorrected, betsDecided } from './events.ts';
 export { settlementModule } from './module.ts';
 export { settlementMovements } from './movements.ts';
 export { createSettlement, type Settlement } from './service.ts';

@@ -4,7 +4,7 @@ import { type Clock, defineLongJob, type Jobs, type Store } from '../../store/in
 import type { PlayerEmit } from '../betting/index.ts';
 import { type BalanceRow, tellBalances } from './balances.ts';
 import { correctDraw } from './correct.ts';
-import { betsDecided } from './events.ts';
+import { betsCorrected, betsDecided } from './events.ts';
 import { refundDraw } from './refund.ts';
 import { type Settled, settleDraw } from './settle.ts';
 import { tellCorrected, tellSettled } from './tell.ts';
@@ -27,7 +27,7 @@ export interface Settlement {
    * Throws when the draw has no result or its bets are not the sealed ones.
    */
   settleDraw(drawId: bigint): Promise<Settled>;
-  /** Pays the difference for this correction of a settled draw, and notifies its players; nothing is taken back. */
+  /** Pays the difference for this correction of a settled draw, notifies its players and publishes `betsCorrected`; nothing is taken back. */
   correctDraw(drawId: bigint, number: number): Promise<void>;
   /** Returns every stake of a `void` draw. */
   refundDraw(drawId: bigint): Promise<void>;
@@ -54,7 +54,7 @@ export const followUpJob = defineLongJob('bet.follow-up', {
 });
 
 export function createSettlement(deps: SettlementDeps): Settlement {
-  const { store, clock, jobs, emit } = deps;
+  const { store, clock, jobs, emit, events } = deps;
   return {
     deps,
     async settleDraw(drawId) {
@@ -65,6 +65,9 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     async correctDraw(drawId, number) {
       await correctDraw(workOf(deps, 'win'), drawId, number);
       await tellCorrected(store, emit, drawId, number);
+      await store.tx((tx) =>
+        events.publish(tx, betsCorrected, `${drawId}:${number}`, { draw: drawId, number }),
+      );
     },
     async refundDraw(drawId) {
       await refundDraw(workOf(deps, 'refund'), drawId);
