@@ -294,6 +294,24 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   recordLog: { outcomes: signedIn, payload: nothing },
   recordStatement: { outcomes: signedIn, payload: () => ({ month: '2026-01' }) },
 
+  teamInvite: {
+    outcomes: {
+      anonymous: 'team_link_unknown',
+      trial: 'team_link_unknown',
+      other: 'team_link_unknown',
+      disabled: 'team_link_unknown',
+    },
+    payload: () => ({ code: 'nowhere' }),
+  },
+  teamMine: { outcomes: signedIn, payload: nothing },
+  teamLinks: { outcomes: { ...realAccount, other: 'team_not_agent' }, payload: nothing },
+  teamLinkCreate: {
+    outcomes: { ...realAccount, other: 'team_not_agent' },
+    payload: () => ({ rid: freshRid(), name: 'x', kind: 'player', rate_ppm: 0, days: 7, uses_max: 1 }),
+  },
+  teamLinkDisable: { outcomes: { ...realAccount, other: 'not_found' }, payload: () => ({ id: 1 }) },
+  teamLinkMembers: { outcomes: ownersOnly, payload: () => ({ id: 1 }) },
+
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },
 };

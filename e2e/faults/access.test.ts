@@ -149,6 +149,8 @@ describe('[V1] [A14] the owner', () => {
       'gameTransfer',
       'googleConfirm',
       'limitsConfirm',
+      'teamLinkDisable',
+      'teamLinkMembers',
       'userWaterbackBets',
       'userWelfarePacket',
       'walletUnbind',

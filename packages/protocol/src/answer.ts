@@ -94,6 +94,10 @@ export interface ErrorData {
   readonly amount_out_of_range: { readonly min: string; readonly max: string };
   /** Withdrawable amount and turnover left, decimal text with 4 places. */
   readonly turnover_left: { readonly withdrawable: string; readonly left: string };
+  /** The highest rate that would be accepted, ppm. */
+  readonly team_rate_above: { readonly max_ppm: number };
+  /** Masked names of up to 20 members with a higher rate, and the number of all. */
+  readonly team_rate_below: { readonly names: readonly string[]; readonly count: number };
   /** Next opening, ms; null when none is configured. */
   readonly platform_closed: { readonly reason: string; readonly opensAt: number | null };
 }

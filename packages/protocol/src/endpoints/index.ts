@@ -15,6 +15,7 @@ import * as protection from './protection.ts';
 import * as record from './record.ts';
 import * as reward from './reward.ts';
 import * as statistics from './statistics.ts';
+import * as team from './team.ts';
 import * as user from './user.ts';
 import * as vip from './vip.ts';
 import * as wallet from './wallet.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...endpointsOf(waterBack),
   ...endpointsOf(activity),
   ...endpointsOf(welfare),
+  ...endpointsOf(team),
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, issueText, ms, ppm, rowId, slug } from '../schemas.ts';
-import { memberKind, teamPath } from './team.ts';
+import { memberKind } from './team.ts';
+import { teamPath } from './team-members.ts';
 
 /** A day of the platform's time zone. */
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

@@ -6,6 +6,7 @@ import type { Authenticators } from './authenticators.ts';
 import type { Captchas } from './captcha.ts';
 import type { DeviceCredentials } from './device-credential.ts';
 import type { Guesses } from './guesses.ts';
+import type { Invitations } from './invitations.ts';
 import type { Passwords } from './passwords.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
@@ -27,4 +28,5 @@ export interface IdentityParts {
   readonly recovery: RecoveryCodes;
   readonly authenticators: Authenticators;
   readonly challenges: Challenges;
+  readonly invitations: Invitations;
 }

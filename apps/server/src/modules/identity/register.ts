@@ -17,7 +17,8 @@ const RESERVED = /^(try_|admin|administrator|system|service|support|operator|cas
 /**
  * Creates a player's account with empty balances, signs the player in and returns the token. A retry of the same registration
  * (same `rid`, same password) signs in to the account it created.
- * Errors: `validation_failed`, `age_below_min`, `password_too_common`, `name_taken`, `captcha_incorrect`, `too_many_requests`.
+ * Errors: `validation_failed`, `age_below_min`, `password_too_common`, `name_taken`, `captcha_incorrect`, `too_many_requests`, and
+ * the reason of an invite code that is refused.
  */
 export async function register(
   form: RegisterForm,
@@ -65,7 +66,7 @@ async function probing(
 async function openAccount(
   form: RegisterForm,
   context: CallContext,
-  { store, events, ledger, passwords, platform }: IdentityParts,
+  { store, events, ledger, passwords, platform, invitations }: IdentityParts,
 ): Promise<User | undefined> {
   if (RESERVED.test(form.user_name)) return undefined;
   const passwordHash = await passwords.hash(form.password);
@@ -84,6 +85,7 @@ async function openAccount(
     });
     if (!user) return undefined;
     await ledger.openAccounts(tx, user.id, user.currency);
+    if (form.invite_code) await invitations.accept(tx, { userId: user.id, code: form.invite_code });
     await events.publish(tx, playerRegistered, String(user.id), { user: user.id });
     return user;
   });

@@ -9,6 +9,7 @@ import { createCaptchas } from './captcha.ts';
 import type { IdentityParts } from './deps.ts';
 import { createDeviceCredentials } from './device-credential.ts';
 import { createGuesses } from './guesses.ts';
+import { createInvitations } from './invitations.ts';
 import { createPasswords } from './passwords.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSessions } from './sessions.ts';
@@ -67,6 +68,7 @@ export async function createIdentity({
     guesses,
     recovery,
     challenges,
+    invitations: createInvitations(),
     authenticators: createAuthenticators({ store, key: secrets.key('authenticator'), guesses, recovery }),
     throttle: createThrottle(store, settings),
     accounts: createAccounts({

@@ -1,2 +1,5 @@
 /** Teams: who invited whom, invite links, and the rate of each member. */
+export type { CommissionFigures, CommissionSums, Earned } from './commission.ts';
+export { memberJoined } from './events.ts';
 export { teamsModule } from './module.ts';
+export { nextPayment } from './payments.ts';

@@ -1,10 +1,18 @@
 import { defineModule } from '../../contract/index.ts';
+import { identityModule } from '../identity/index.ts';
+import { lotteriesModule } from '../lotteries/index.ts';
 import { settingsModule } from '../settings/index.ts';
-import type { TeamDeps } from './deps.ts';
+import { joinBy } from './join.ts';
+import { teamRoutes } from './routes.ts';
+import { createTeams } from './service.ts';
 
 /** Who invited whom, invite links, and the rate of each member. */
 export const teamsModule = defineModule({
   name: 'teams',
-  needs: [settingsModule],
-  create: ({ store, clock, settings }): TeamDeps => ({ store, clock, settings: settings.settings }),
+  needs: [settingsModule, identityModule, lotteriesModule],
+  create: ({ store, clock, events, settings, lotteries }) =>
+    createTeams({ store, clock, events, settings: settings.settings, lotteries }),
+  callbacks: (teams, { identity }) =>
+    identity.invitations.onInvited((tx, invited) => joinBy(tx, invited, teams)),
+  calls: teamRoutes,
 });

@@ -20,3 +20,6 @@ join player person on person.id = one.user_id
 join player_identity other on lower(other.name) = lower(one.name) and other.state = 'verified' and other.user_id <> one.user_id
 join player same on same.id = other.user_id and same.birth_date = person.birth_date
 where one.state = 'verified';
+-- Deposits that were added to a balance.
+create or replace view deposit_credited with (security_invoker) as
+select user_id, amount, fee, credited_at as at from deposit where state = 'credited';
