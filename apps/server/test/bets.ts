@@ -14,6 +14,7 @@ import {
   sealedSet,
 } from '../src/modules/betting/index.ts';
 import { bettingRoutes } from '../src/modules/betting/routes.ts';
+import type { BettingDeps } from '../src/modules/betting/service.ts';
 import { createLedger } from '../src/modules/ledger/index.ts';
 import { createLotteries, type Lotteries, seedLotteries } from '../src/modules/lotteries/index.ts';
 import type { Store } from '../src/store/index.ts';
@@ -94,7 +95,10 @@ export function accepted({ items }: ReplyOf<'betPlace'>): AcceptedItem[] {
 
 export const freshRid = (): string => randomBytes(16).toString('hex');
 
-export async function createBetWorld(db: TestStore): Promise<BetWorld> {
+export async function createBetWorld(
+  db: TestStore,
+  rebateMaxOf: NonNullable<BettingDeps['rebateMaxOf']> = () => null,
+): Promise<BetWorld> {
   await db.store.tx(seedLotteries);
   const lotteries = await createLotteries(db);
   const ledger = await createLedger(db.store, db.nodeChannels);
@@ -103,7 +107,7 @@ export async function createBetWorld(db: TestStore): Promise<BetWorld> {
   const acctKey = randomBytes(32);
   const emit: PlayerEmit = { user: (userId, event, payload) => void told.push({ userId, event, payload }) };
   const node = (store: Store = db.store, signing = signer) =>
-    createBetting({ store, lotteries, signer: signing, acctKey, emit });
+    createBetting({ store, lotteries, signer: signing, acctKey, emit, rebateMaxOf });
   const betting = node();
   return {
     betting,

@@ -53,8 +53,11 @@ export interface ChaseDraft {
 
 const MINUTE = 60_000;
 
-export async function createChaseWorld(db: TestStore): Promise<ChaseWorld> {
-  const world = await createBetWorld(db);
+export async function createChaseWorld(
+  db: TestStore,
+  ...more: Parameters<typeof createBetWorld> extends [unknown, ...infer More] ? More : never
+): Promise<ChaseWorld> {
+  const world = await createBetWorld(db, ...more);
   const ledger = await createLedger(db.store, db.nodeChannels);
   const node = () => {
     const { jobs, run } = quietJobs();

@@ -94,6 +94,8 @@ export interface ErrorData {
   readonly amount_out_of_range: { readonly min: string; readonly max: string };
   /** Withdrawable amount and turnover left, decimal text with 4 places. */
   readonly turnover_left: { readonly withdrawable: string; readonly left: string };
+  /** The most rebate that the player may take today, ppm. */
+  readonly rebate_above_max: { readonly max_ppm: number };
   /** The highest rate that would be accepted, ppm. */
   readonly team_rate_above: { readonly max_ppm: number };
   /** Masked names of up to 20 members with a higher rate, and the number of all. */

@@ -76,6 +76,8 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   reward_ended: 'The offer is not live, or the bonus has ended.',
   reward_budget_gone: 'The budget of the offer is used up.',
   reward_not_reached: 'A condition of the reward is not met yet.',
+  rebate_above_max:
+    'The rebate of a bet is above the rate that the member of a team has today. `data.max_ppm` is that rate.',
   team_not_agent: 'The player may not invite others, or invitations are switched off.',
   team_link_unknown: 'There is no invite link with this code.',
   team_link_disabled: 'The owner has disabled the link, or may not invite any more.',

@@ -73,6 +73,7 @@ export const errors = {
   amount_out_of_range: row('FAILED', false),
 
   // Bets.
+  rebate_above_max: row('FAILED', false),
   odds_changed: row('FAILED', false),
   lottery_suspended: row('FAILED', false),
   draw_not_open: row('FAILED', false),

@@ -119,6 +119,7 @@ export const chaseStart = endpoint('POST', '/api/lottery/chase', {
     'draw_closed',
     'balance_insufficient',
     'odds_changed',
+    'rebate_above_max',
     'amount_invalid',
     'amount_below_min',
     'amount_above_max',

@@ -6,6 +6,7 @@ import {
   ms,
   nothing,
   password,
+  ppm,
   requestRid,
   rowId,
   themeId,
@@ -127,6 +128,8 @@ export const userData = endpoint('GET', '/api/user/data', {
       created_at: ms,
       avatar: z.int(),
       rebate_ppm: z.int(),
+      /** The most rebate that a member of a team may take on a bet today, if the lottery allows as much; null for other players. */
+      rebate_max_ppm: ppm.nullable(),
     }),
     user_name: z.string(),
     language: languageCode,

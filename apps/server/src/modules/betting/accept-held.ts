@@ -2,6 +2,7 @@ import type { Amount, InputOf, ServerErrorCode } from '@tessera/protocol';
 import type { AcceptDeps, Bettor } from './accept.ts';
 import { bodyHashOf, judgeItems } from './accept.ts';
 import { pseudonymOf } from './leaf.ts';
+import { termsFor } from './terms.ts';
 
 /** One issue of a chase whose stake is held. */
 export interface HeldIssue {
@@ -33,14 +34,16 @@ export type HeldOutcome =
  */
 export async function acceptHeld(
   deps: Omit<AcceptDeps, 'stored' | 'onPlaced'>,
-  { userId, currency }: Bettor,
+  bettor: Bettor,
   { id, rid, lottery: lotteryId, issue, stake, items }: HeldIssue,
 ): Promise<HeldOutcome> {
+  const { userId, currency } = bettor;
   const lottery = deps.lotteries.find(lotteryId);
   const draw = lottery?.enabled ? await deps.draws.find(lottery.id, issue) : undefined;
   if (!lottery || !draw) return { kind: 'refused', code: 'not_found' };
   const acct = pseudonymOf(deps.acctKey, draw, userId);
-  const { bets, refused } = await judgeItems(deps.judging, items, lottery, draw, acct, undefined);
+  const terms = await termsFor(lottery, items, bettor, deps.rebateMaxOf);
+  const { bets, refused } = await judgeItems(deps.judging, items, terms, draw, acct, undefined);
   if (refused[0]) return { kind: 'refused', code: refused[0].code };
   // The hold must equal the stake of these bets exactly.
   if (bets.reduce((sum, { bet }) => sum + bet.stake, 0n) !== stake)

@@ -1,15 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { type InputOf, printAmount } from '@tessera/protocol';
 import { AppError, type CallSession } from '../../http/index.ts';
-import type { Lotteries, Lottery } from '../lotteries/index.ts';
+import type { Lotteries } from '../lotteries/index.ts';
 import { type PlaceReply, placeReply, type StoredAnswers } from './answers.ts';
 import type { BetDraws } from './draws.ts';
 import type { Judging, Payer } from './judging.ts';
 import { pseudonymOf } from './leaf.ts';
 import type { BetDraw, CapRefusal, ReadyBet, RefusedItem } from './place.ts';
 import type { Placer, SignedPlacing } from './placer.ts';
-import type { Refusal } from './price.ts';
+import type { LotteryTerms, Refusal } from './price.ts';
 import type { SessionAge } from './session-age.ts';
+import { type RebateMaxOf, termsFor } from './terms.ts';
 
 /** A player who bets. */
 export type Bettor = Pick<CallSession, 'userId' | 'currency' | 'kind'> & {
@@ -22,6 +23,7 @@ export interface AcceptDeps {
   readonly lotteries: Lotteries;
   readonly draws: BetDraws;
   readonly judging: Judging;
+  readonly rebateMaxOf: RebateMaxOf;
   readonly stored: StoredAnswers;
   /** Secret from which the pseudonyms of players are derived. */
   readonly acctKey: KeyObject;
@@ -49,7 +51,7 @@ export async function acceptBets(deps: AcceptDeps, bettor: Bettor, input: Input)
   const { bets, refused } = await judgeItems(
     deps.judging,
     input.items,
-    lottery,
+    await termsFor(lottery, input.items, bettor, deps.rebateMaxOf),
     draw,
     acct,
     bettor.sessionAge?.id,
@@ -94,14 +96,14 @@ export function bodyHashOf(judging: Judging, { lottery, issue, items }: Omit<Inp
 export async function judgeItems(
   judging: Judging,
   items: Input['items'],
-  { family, config }: Lottery,
+  terms: LotteryTerms,
   { lottery, issue, house }: BetDraw,
   acct: string,
   who: Payer,
 ): Promise<{ bets: ReadyBet[]; refused: RefusedItem[] }> {
   const bets: ReadyBet[] = [];
   const refused: RefusedItem[] = [];
-  const judged = await judging.place(items, { family, config }, who, { lottery, issue, house, acct });
+  const judged = await judging.place(items, terms, who, { lottery, issue, house, acct });
   for (const [index, one] of judged.entries()) {
     if (one.ok) bets.push({ index, ...one.value });
     else refused.push(inCall(index, one.refusal));

@@ -8,6 +8,7 @@ export type { Judging, Payer } from './judging.ts';
 export { bettingModule } from './module.ts';
 export { bettingMovements, ofBet } from './movements.ts';
 export {
+  type LotteryTerms,
   type PricedBet,
   priceBet,
   type Refusal,

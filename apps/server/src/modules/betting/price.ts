@@ -43,7 +43,10 @@ export interface Refusal {
 }
 
 /** The terms of a lottery that determine the price of a bet; plain data. */
-export type LotteryTerms = Pick<Lottery, 'family' | 'config'>;
+export interface LotteryTerms extends Pick<Lottery, 'family' | 'config'> {
+  /** The most rebate that the player may take, in ppm, below the lottery's own bound; absent for players in no team. */
+  readonly rebateMaxPpm?: number;
+}
 
 export type Priced =
   | { readonly ok: true; readonly bet: PricedBet }
@@ -54,7 +57,7 @@ export type Priced =
  * bet. `house` = the house rules of its draw; default: the lottery's current ones.
  *
  * Refusals: `validation_failed` (field `played`, `content` with the rule's code and position, `rebate_ppm`),
- * `amount_invalid`, `amount_below_min`, `amount_above_max`, `bet_limit_exceeded`.
+ * `rebate_above_max`, `amount_invalid`, `amount_below_min`, `amount_above_max`, `bet_limit_exceeded`.
  */
 export function priceBet(
   draft: BetDraft,
@@ -77,6 +80,8 @@ export function priceBet(
   if (draft.rebate_ppm > config.pricing.rMaxPpm) {
     return refuse('validation_failed', { field: 'rebate_ppm' });
   }
+  const own = lottery.rebateMaxPpm;
+  if (own !== undefined && draft.rebate_ppm > own) return refuse('rebate_above_max', { max_ppm: own });
   const parsed = rules.parseContent(item.id, draft.content);
   if (!parsed.ok) return refuse('validation_failed', contentData(parsed.error));
   const content = rules.printContent(parsed.value);

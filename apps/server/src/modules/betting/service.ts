@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { type Amount, type InputOf, printAmount, type ReplyOf } from '@tessera/protocol';
 import type { Rate } from '../../admission/index.ts';
 import type { Store } from '../../store/index.ts';
-import type { Lotteries } from '../lotteries/index.ts';
+import type { Lotteries, Lottery } from '../lotteries/index.ts';
 import { acceptBets, type Bettor } from './accept.ts';
 import { acceptHeld, type HeldIssue, type HeldOutcome } from './accept-held.ts';
 import { createStoredAnswers } from './answers.ts';
@@ -10,11 +10,13 @@ import { cancelBet } from './cancel.ts';
 import { createBetDraws } from './draws.ts';
 import type { PlayerEmit } from './emit.ts';
 import { createGuards } from './guards.ts';
-import { createJudging, type Judging, type Payer } from './judging.ts';
+import { createJudging, type Judging } from './judging.ts';
 import { createPlacer } from './placer.ts';
+import type { BetDraft, LotteryTerms } from './price.ts';
 import { quoteBets } from './quote.ts';
 import type { ReceiptSigner, ReceiptView } from './receipts.ts';
 import { createReceipts } from './receipts.ts';
+import { type RebateMaxOf, termsFor } from './terms.ts';
 
 export interface BettingDeps {
   readonly store: Store;
@@ -25,6 +27,8 @@ export interface BettingDeps {
   readonly acctKey: Uint8Array;
   /** Budget of a session for counting (setting `counting`); unlimited when absent. */
   readonly counting?: () => Rate;
+  /** The most rebate that a player may take; no bound of the player's own when absent. */
+  readonly rebateMaxOf?: RebateMaxOf;
   /** Server time, ms; the system clock when absent. */
   readonly now?: () => number;
 }
@@ -32,11 +36,17 @@ export interface BettingDeps {
 /** Bets, from quote to receipt. */
 export interface Betting {
   /** See `quoteBets`. */
-  quote(input: InputOf<'betQuote'>, who?: Payer): Promise<ReplyOf<'betQuote'>>;
+  quote(input: InputOf<'betQuote'>, bettor?: Bettor): Promise<ReplyOf<'betQuote'>>;
   /** See `acceptBets`. A repeated request id with the same body gets the same answer and bets once. */
   place(bettor: Bettor, input: InputOf<'betPlace'>): Promise<ReplyOf<'betPlace'>>;
   /** Judges bets by their contents; chases use it too. */
   readonly judging: Judging;
+  /** Terms of a lottery for bets of a player; chases use them too. */
+  terms(
+    lottery: Lottery,
+    items: readonly Pick<BetDraft, 'rebate_ppm'>[],
+    bettor: Bettor,
+  ): Promise<LotteryTerms>;
   /** See `acceptHeld`. */
   placeHeld(bettor: Bettor, issue: HeldIssue): Promise<HeldOutcome>;
   /** See `cancelBet`. */
@@ -66,9 +76,11 @@ export function createBetting(deps: BettingDeps): Betting {
       cause,
       seq: Number(batch),
     });
+  const rebateMaxOf = deps.rebateMaxOf ?? (() => null);
   const accept = {
     lotteries,
     judging,
+    rebateMaxOf,
     draws: createBetDraws(store),
     stored: createStoredAnswers({ store, receipts }),
     acctKey: createSecretKey(deps.acctKey),
@@ -77,7 +89,8 @@ export function createBetting(deps: BettingDeps): Betting {
       sayBalance(bettor, balance, batch, 'bet'),
   };
   return {
-    quote: (input, who) => quoteBets({ lotteries, judging }, input, who),
+    quote: (input, bettor) => quoteBets({ lotteries, judging, rebateMaxOf }, input, bettor),
+    terms: (lottery, items, bettor) => termsFor(lottery, items, bettor, rebateMaxOf),
     judging,
     place: (bettor, input) => acceptBets(accept, bettor, input),
     placeHeld: (bettor, issue) => acceptHeld(accept, bettor, issue),

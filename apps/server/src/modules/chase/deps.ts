@@ -17,7 +17,7 @@ export interface ChaseDeps {
   readonly jobs: Jobs;
   readonly ledger: Ledger;
   readonly lotteries: Lotteries;
-  readonly betting: Pick<Betting, 'placeHeld' | 'judging'>;
+  readonly betting: Pick<Betting, 'placeHeld' | 'judging' | 'terms'>;
   readonly emit: PlayerEmit;
   /** The next issues of a lottery, the one on sale first; fewer than `count` if no more are known. */
   readonly issues: (

@@ -67,7 +67,9 @@ async function judgedOf(
   if (!lottery) throw new AppError('not_found');
   if (!lottery.enabled) throw new AppError('lottery_suspended');
   await requirePlay(deps.store, bettor.userId, bettor.sessionAge?.id);
-  return { lottery, judged: await judgeChase(deps.betting.judging, input, lottery, bettor.sessionAge?.id) };
+  const terms = await deps.betting.terms(lottery, input.items, bettor);
+  const judged = await judgeChase(deps.betting.judging, input, terms, bettor.sessionAge?.id);
+  return { lottery, judged };
 }
 
 async function insertChase(

@@ -9,8 +9,14 @@ import {
   planChase,
 } from '@tessera/rules/chase';
 import { AppError } from '../../http/index.ts';
-import { inCall, type Judging, type Payer, type PricedBet, type Refusal } from '../betting/index.ts';
-import type { Lottery } from '../lotteries/index.ts';
+import {
+  inCall,
+  type Judging,
+  type LotteryTerms,
+  type Payer,
+  type PricedBet,
+  type Refusal,
+} from '../betting/index.ts';
 import type { ChaseBet } from './store.ts';
 
 type Input = InputOf<'chaseStart'>;
@@ -35,14 +41,13 @@ export interface JudgedChase {
 export async function judgeChase(
   judging: Judging,
   input: Input,
-  lottery: Lottery,
+  terms: LotteryTerms,
   who: Payer,
 ): Promise<JudgedChase> {
-  const terms = { family: lottery.family, config: lottery.config };
   const priced = (await judging.compare(input.items, terms, who)).map((one, index) =>
     one.ok ? one.value : refuse(index, one.refusal),
   );
-  const base = baseOf(priced, lottery);
+  const base = baseOf(priced, terms);
   const { plan: asked, edits } = input;
   const budget = asked.budget === undefined ? undefined : amountIn(asked.budget);
   if (budget === undefined && growsByItself(asked.mode)) refuseField('plan.budget');
@@ -71,7 +76,7 @@ export function betsAt(bets: readonly ChaseBet[], multiple: number): ChaseBet[] 
   }));
 }
 
-function baseOf(bets: readonly PricedBet[], { config }: Lottery): ChaseBase {
+function baseOf(bets: readonly PricedBet[], { config }: LotteryTerms): ChaseBase {
   const wins = bets.map(({ odds, unitStake, multiple }) => leastWin(odds, unitStake * BigInt(multiple)));
   return {
     stake: bets.reduce((sum, { stake }) => sum + stake, 0n),

@@ -13,12 +13,13 @@ export async function userData(
   context: CallContext,
   parts: IdentityParts,
 ): Promise<ReplyOf<'userData'>> {
-  const [user, balance, wallets, vip, activity] = await Promise.all([
+  const [user, balance, wallets, vip, activity, rebateMax] = await Promise.all([
     findUser(parts.store, session.userId),
     balanceOf(session, parts),
     walletsOf(parts.store, session.userId),
     vipOf(session, parts),
     joinedBy(session, parts),
+    rebateMaxOf(session, parts),
   ]);
   if (!user || user.kind === 'operator') throw new Error('the player of a session does not exist');
   return {
@@ -30,6 +31,7 @@ export async function userData(
       created_at: user.created_at.getTime(),
       avatar: user.avatar,
       rebate_ppm: user.rebate_ppm,
+      rebate_max_ppm: rebateMax,
     },
     user_name: user.user_name,
     language: user.language,
@@ -54,6 +56,18 @@ async function vipOf(
     [userId],
   );
   return rows[0]!;
+}
+
+/** The rate of today of a member of a team, in ppm; null for other players. */
+async function rebateMaxOf(
+  { userId }: CallSession,
+  { store }: Pick<IdentityParts, 'store'>,
+): Promise<number | null> {
+  const { rows } = await store.query<{ ppm: number | null }>(
+    'select team_rate_on($1, platform_day(app_now())) as ppm',
+    [userId],
+  );
+  return rows[0]!.ppm;
 }
 
 /** Offers that the player takes part in. */

@@ -10,8 +10,8 @@ import { createTeams } from './service.ts';
 export const teamsModule = defineModule({
   name: 'teams',
   needs: [settingsModule, identityModule, lotteriesModule],
-  create: ({ store, clock, events, settings, lotteries }) =>
-    createTeams({ store, clock, events, settings: settings.settings, lotteries }),
+  create: ({ store, nodeChannels, clock, events, settings, lotteries }) =>
+    createTeams({ store, nodeChannels, clock, events, settings: settings.settings, lotteries }),
   callbacks: (teams, { identity }) =>
     identity.invitations.onInvited((tx, invited) => joinBy(tx, invited, teams)),
   calls: teamRoutes,
