@@ -16,3 +16,21 @@ export function Rebate() {
   );
 }
 Rebate.wide = true;
+
+export function Bounded() {
+  const [rebate, setRebate] = useState(0.8);
+  return (
+    <Slider
+      label="返点"
+      valueText={`${rebate}%`}
+      min={0}
+      max={1.2}
+      step={0.01}
+      from={0.3}
+      to={1}
+      value={rebate}
+      onChange={setRebate}
+    />
+  );
+}
+Bounded.wide = true;
