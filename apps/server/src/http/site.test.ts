@@ -377,6 +377,23 @@ describe('the built client', () => {
     },
   );
 
+  test.each([
+    ['/r/k7Qm2x', 'k7Qm2x'],
+    // Copied with the full stop after it.
+    ['/r/k7Qm2x%E3%80%82', 'k7Qm2x'],
+    ['/r/k7Qm2x?from=poster', 'k7Qm2x'],
+  ])('[R2.8] %s leads to the registration with the invitation, on every site', async (path, code) => {
+    for (const site of ['pc', 'wap'] as const) {
+      const { status, headers } = await app().browser().send({ method: 'GET', path, site });
+      expect(status).toBe(302);
+      expect(headers).toMatchObject({ location: `/#/register?invite=${code}`, 'cache-control': 'no-store' });
+    }
+  });
+
+  test.each(['/r/', '/r/%2F%2Fevil.example', '/r/a/b'])('[A14] %s is not found', async (path) => {
+    expect((await app().browser().send({ method: 'GET', path })).status).toBe(404);
+  });
+
   test('a site without a built client shows a message', async () => {
     const { status, text } = await app().browser().send({ method: 'GET', path: '/', site: 'wap' });
     expect(status).toBe(200);

@@ -5,6 +5,7 @@ import { answerPreflight, corsHeaders } from './cors.ts';
 import { reportPath, safetyHeadersIn } from './csp.ts';
 import type { HttpDeps } from './deps.ts';
 import { addHealth } from './health.ts';
+import { addInviteAddress, INVITE_PATH } from './invite-address.ts';
 import { receiveReport } from './policy-report.ts';
 import type { RegisteredCall } from './registry.ts';
 import { addCalls, headerOf, isOperatorCall, watchVisitors } from './site-calls.ts';
@@ -21,7 +22,7 @@ export interface SiteOptions extends PageReach {
 }
 
 /**
- * Builds one player site: the API, the built client and the health checks on one origin. Throws when `calls` has a call of
+ * Builds one player site: the API, the built client, short addresses and the health checks on one origin. Throws when `calls` has a call of
  * operators.
  */
 export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<FastifyInstance> {
@@ -39,6 +40,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   app.options('/*', answerPreflight);
   app.post(reportPath, (request, reply) => receiveReport(request.raw, reply, deps));
   addHealth(app, deps);
+  addInviteAddress(app);
   await serveStaticSite(app, options.folder, options);
   return app;
 }
@@ -75,8 +77,9 @@ export async function createApp(deps: HttpDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Whether a request is for a file or an unknown path, not for a call. */
-const isFile = ({ routeOptions: { url } }: FastifyRequest) => url === undefined || url === '/*';
+/** Whether a request is for a file or an unknown path, or the address of one, not for a call. */
+const isFile = ({ routeOptions: { url } }: FastifyRequest) =>
+  url === undefined || url === '/*' || url === INVITE_PATH;
 
 /** Refuses a client above its limit and closes the connection, because the body stays unread. */
 const refuseBusy = (reply: FastifyReply) =>
