@@ -7,6 +7,7 @@ import { BirthFields } from './birth-fields.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import styles from './register-fields.module.css';
+import type { Invitation } from './use-invitation.ts';
 import type { useRegister } from './use-register.ts';
 
 const FAULT = 'register-agreement-fault';
@@ -70,8 +71,8 @@ export function AccountFields({ registration: { form, errors, change, leave } }:
 /** Step 2: personal data and consent. */
 export function PersonFields({
   registration,
-  inviteCode,
-}: RegisterFieldsProps & { inviteCode?: string | undefined }) {
+  invitation: { used, inviter },
+}: RegisterFieldsProps & { invitation: Invitation }) {
   const t = useT();
   const { form, errors, change, leave } = registration;
   const errorOf = useErrorText(errors);
@@ -83,9 +84,12 @@ export function PersonFields({
         onLeave={() => leave('birth')}
         error={errorOf('birth')}
       />
-      {inviteCode && (
-        <Field label={t('register_invite')} help={t('register_invite_help')}>
-          <Input value={inviteCode} disabled suffix={<Icon of={Lock} size={16} />} />
+      {used && (
+        <Field
+          label={t('register_invite')}
+          help={inviter ? t('register_invite_from', { name: inviter }) : t('register_invite_help')}
+        >
+          <Input value={used} disabled suffix={<Icon of={Lock} size={16} />} />
         </Field>
       )}
       {registration.needsCaptcha && (

@@ -1,10 +1,12 @@
 import { Button } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import { registerSteps } from '../forms/register-form.ts';
 import styles from './register-parts.module.css';
 import { useFirstFault } from './use-first-fault.ts';
+import type { Invitation } from './use-invitation.ts';
 import type { useRegister } from './use-register.ts';
 
 const order = registerSteps.flat();
@@ -12,7 +14,15 @@ const FORM = 'register-form';
 
 export interface RegisterLayoutProps {
   registration: ReturnType<typeof useRegister>;
-  inviteCode: string | undefined;
+  invitation: Invitation;
+}
+
+const InviteCard = lazyPart(async () => (await import('./invite/invite-card.tsx')).InviteCard);
+
+/** Whose invitation the registration uses; nothing without one. */
+export function InvitePart({ invitation }: Pick<RegisterLayoutProps, 'invitation'>) {
+  const { code } = invitation;
+  return code === undefined ? null : <InviteCard invitation={{ ...invitation, code }} />;
 }
 
 /** The fields of the registration; after a refused attempt the first invalid one gets the focus. */

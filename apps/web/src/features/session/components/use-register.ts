@@ -11,6 +11,7 @@ import { useCaptcha } from '../api/captcha.ts';
 import { register } from '../api/register.ts';
 import { emptyBirth, isPartial } from '../forms/birth-date.ts';
 import { without } from '../forms/errors.ts';
+import { inviteFaultOf } from '../forms/invite-fault.ts';
 import {
   checkRegister,
   type RegisterErrors,
@@ -19,9 +20,10 @@ import {
   registerRefusal,
   registerSteps,
 } from '../forms/register-form.ts';
+import type { Invitation } from './use-invitation.ts';
 
 /** State and actions of the registration, in steps on phones. */
-export function useRegister(inviteCode: string | undefined) {
+export function useRegister(invitation: Invitation) {
   const language = useLanguage();
   const { loginCaptcha, timeZone } = useSettings();
   const [form, setForm] = useState<RegisterForm>(emptyForm);
@@ -37,7 +39,12 @@ export function useRegister(inviteCode: string | undefined) {
 
   const enter = useMutation({
     mutationFn: async () => {
-      const extras = { rid: rid.current, language, inviteCode, captcha: captcha.picture?.encrypt };
+      const extras = {
+        rid: rid.current,
+        language,
+        inviteCode: invitation.used,
+        captcha: captcha.picture?.encrypt,
+      };
       await storeToken(await register(registerPayload(form, extras)));
       setPrefs({ rememberedName: form.userName.trim(), remembered: true });
       const { keepAccepted } = await import('../keep-accepted.ts');
@@ -47,6 +54,8 @@ export function useRegister(inviteCode: string | undefined) {
     },
     onError: (error) => {
       if (!isCallError(error)) return;
+      const fault = invitation.used && inviteFaultOf(error.code);
+      if (fault) invitation.learn({ fault });
       const faults = registerRefusal(error.code, needsCaptcha);
       show(faults);
       if (faults.captcha) setCaptchaAsked(true);

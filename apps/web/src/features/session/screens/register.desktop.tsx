@@ -4,13 +4,14 @@ import { RegisterDone } from '../components/register-done.tsx';
 import { AccountFields, PersonFields } from '../components/register-fields.tsx';
 import {
   HaveAccount,
+  InvitePart,
   RegisterButton,
   RegisterForm,
   type RegisterLayoutProps,
 } from '../components/register-parts.tsx';
 
 /** All fields in one column. */
-export function RegisterDialog({ registration, inviteCode }: RegisterLayoutProps) {
+export function RegisterDialog({ registration, invitation }: RegisterLayoutProps) {
   const t = useT();
   return (
     <EntryFrame title={t('route_register')} width={480}>
@@ -18,11 +19,14 @@ export function RegisterDialog({ registration, inviteCode }: RegisterLayoutProps
         <RegisterDone name={registration.form.userName.trim()} />
       ) : (
         <>
-          <RegisterForm registration={registration} onSubmit={registration.submit}>
-            <AccountFields registration={registration} />
-            <PersonFields registration={registration} inviteCode={inviteCode} />
-            <RegisterButton pending={registration.pending} text={t('register_submit')} />
-          </RegisterForm>
+          <InvitePart invitation={invitation} />
+          {!invitation.fault && (
+            <RegisterForm registration={registration} onSubmit={registration.submit}>
+              <AccountFields registration={registration} />
+              <PersonFields registration={registration} invitation={invitation} />
+              <RegisterButton pending={registration.pending} text={t('register_submit')} />
+            </RegisterForm>
+          )}
           <HaveAccount />
         </>
       )}

@@ -5,6 +5,7 @@ import { RegisterDone } from '../components/register-done.tsx';
 import { AccountFields, PersonFields } from '../components/register-fields.tsx';
 import {
   HaveAccount,
+  InvitePart,
   RegisterButton,
   RegisterForm,
   type RegisterLayoutProps,
@@ -12,7 +13,7 @@ import {
 import { RegisterSteps } from '../components/register-steps.tsx';
 
 /** The fields in two steps. */
-export function RegisterSheet({ registration, inviteCode }: RegisterLayoutProps) {
+export function RegisterSheet({ registration, invitation }: RegisterLayoutProps) {
   const t = useT();
   if (registration.done) {
     return (
@@ -23,20 +24,31 @@ export function RegisterSheet({ registration, inviteCode }: RegisterLayoutProps)
   }
   const { step, pending } = registration;
   const isFirst = step === 0;
+  const isOpen = !invitation.fault;
   return (
     <EntryFrame
       title={t('route_register')}
       onBack={isFirst ? () => void replace('login') : registration.previous}
-      bar={<RegisterButton pending={pending} text={t(isFirst ? 'register_next' : 'register_submit')} />}
+      bar={
+        isOpen && <RegisterButton pending={pending} text={t(isFirst ? 'register_next' : 'register_submit')} />
+      }
     >
-      <RegisterSteps step={step} />
-      <RegisterForm registration={registration} onSubmit={isFirst ? registration.next : registration.submit}>
-        {isFirst ? (
-          <AccountFields registration={registration} />
-        ) : (
-          <PersonFields registration={registration} inviteCode={inviteCode} />
-        )}
-      </RegisterForm>
+      {(isFirst || !isOpen) && <InvitePart invitation={invitation} />}
+      {isOpen && (
+        <>
+          <RegisterSteps step={step} />
+          <RegisterForm
+            registration={registration}
+            onSubmit={isFirst ? registration.next : registration.submit}
+          >
+            {isFirst ? (
+              <AccountFields registration={registration} />
+            ) : (
+              <PersonFields registration={registration} invitation={invitation} />
+            )}
+          </RegisterForm>
+        </>
+      )}
       <HaveAccount />
     </EntryFrame>
   );
