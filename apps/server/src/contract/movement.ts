@@ -10,6 +10,14 @@ export type MovementKind = string & { readonly [declared]: true };
  */
 export type TurnoverRole = 'stake' | 'return' | 'round' | 'deposit' | 'bonus' | 'none';
 
+/** The sum of a report that a movement belongs to when it has no role for turnover: stakes, returns and deposits are sums of their own. */
+export type ReportFigure = 'withdrawals' | 'rebate' | 'rewards' | 'none';
+
+/** What a movement counts as. */
+export type MovementRole =
+  | { readonly turnover: Exclude<TurnoverRole, 'none'> }
+  | { readonly turnover: 'none'; readonly report: ReportFigure };
+
 /** SQL of what a transaction is about; `t` is a row with its `kind` and `key`. */
 export interface Subject {
   /** The number by which the player knows it. Default: the key up to its first colon. */
@@ -21,16 +29,16 @@ export interface Subject {
 }
 
 /** Facts of a movement. `tone` is that of the protocol; null for one that never touches a player's main balance. */
-export interface MovementFacts<Kind extends string> {
+export type MovementFacts<Kind extends string> = MovementRole & {
   readonly tone: Kind extends MovementType ? (typeof movementTones)[Kind] : null;
-  readonly turnover: TurnoverRole;
   readonly subject?: Subject;
-}
+};
 
-export interface Movement extends Omit<MovementFacts<string>, 'tone'> {
+export type Movement = MovementRole & {
   readonly kind: MovementKind;
   readonly tone: string | null;
-}
+  readonly subject?: Subject;
+};
 
 /** Declares the movements that a module posts, by kind. */
 export function declareMovements<Kind extends string>(
@@ -38,7 +46,7 @@ export function declareMovements<Kind extends string>(
     readonly [K in Kind]: MovementFacts<K>;
   },
 ): { readonly [K in Kind]: Movement } {
-  const entries = Object.entries<MovementFacts<string>>(facts).map(([kind, given]) => [
+  const entries = Object.entries<MovementRole>(facts).map(([kind, given]) => [
     kind,
     { ...given, kind: kind as MovementKind },
   ]);

@@ -22,8 +22,8 @@ const ofWithdrawal: Subject = {
 /** `deposit.coin`: the leg of a deposit in its own currency. `withdrawal`: the payment of money that was held before. */
 export const cashierMovements = declareMovements({
   deposit: { tone: 'success', turnover: 'deposit', subject: ofPayment },
-  'deposit.coin': { tone: null, turnover: 'none' },
-  withdrawal_hold: { tone: 'warning', turnover: 'none', subject: ofWithdrawal },
-  withdrawal_back: { tone: 'info', turnover: 'none', subject: ofWithdrawal },
-  withdrawal: { tone: null, turnover: 'none', subject: ofWithdrawal },
+  'deposit.coin': { tone: null, turnover: 'none', report: 'none' },
+  withdrawal_hold: { tone: 'warning', turnover: 'none', report: 'none', subject: ofWithdrawal },
+  withdrawal_back: { tone: 'info', turnover: 'none', report: 'none', subject: ofWithdrawal },
+  withdrawal: { tone: null, turnover: 'none', report: 'withdrawals', subject: ofWithdrawal },
 });

@@ -15,7 +15,7 @@ const ofIssue: Subject = {
 
 /** A chase holds its whole cost, releases the stakes of issues that are not placed, and its rest at the end. */
 export const chaseMovements = declareMovements({
-  chase: { tone: 'neutral', turnover: 'none', subject: ofChase },
-  chase_issue: { tone: 'info', turnover: 'none', subject: ofIssue },
-  chase_rest: { tone: 'info', turnover: 'none', subject: ofChase },
+  chase: { tone: 'neutral', turnover: 'none', report: 'none', subject: ofChase },
+  chase_issue: { tone: 'info', turnover: 'none', report: 'none', subject: ofIssue },
+  chase_rest: { tone: 'info', turnover: 'none', report: 'none', subject: ofChase },
 });

@@ -24,7 +24,7 @@ const ofTransfer: Subject = {
 
 /** `play`: a round on a platform with its own wallet. `transfer` is posted by `book_transfers`. */
 export const gameMovements = declareMovements({
-  transfer: { tone: 'neutral', turnover: 'none', subject: ofTransfer },
+  transfer: { tone: 'neutral', turnover: 'none', report: 'none', subject: ofTransfer },
   play: { tone: null, turnover: 'round' },
   game_bet: { tone: 'neutral', turnover: 'stake', subject: ofCall },
   game_win: { tone: 'warning', turnover: 'return', subject: ofCall },

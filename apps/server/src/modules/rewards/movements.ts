@@ -7,11 +7,11 @@ const ofGrant: Subject = {
 
 /** Rewards are withdrawable at once: no turnover is asked for them. */
 export const rewardMovements = declareMovements({
-  vip_bonus: { tone: 'warning', turnover: 'none', subject: ofGrant },
-  water_back: { tone: 'warning', turnover: 'none', subject: ofGrant },
-  sign_in: { tone: 'warning', turnover: 'none', subject: ofGrant },
-  task: { tone: 'warning', turnover: 'none', subject: ofGrant },
-  packet: { tone: 'warning', turnover: 'none', subject: ofGrant },
-  activity: { tone: 'warning', turnover: 'none', subject: ofGrant },
-  bonus_slice: { tone: 'warning', turnover: 'none', subject: ofGrant },
+  vip_bonus: { tone: 'warning', turnover: 'none', report: 'rewards', subject: ofGrant },
+  water_back: { tone: 'warning', turnover: 'none', report: 'rebate', subject: ofGrant },
+  sign_in: { tone: 'warning', turnover: 'none', report: 'rewards', subject: ofGrant },
+  task: { tone: 'warning', turnover: 'none', report: 'rewards', subject: ofGrant },
+  packet: { tone: 'warning', turnover: 'none', report: 'rewards', subject: ofGrant },
+  activity: { tone: 'warning', turnover: 'none', report: 'rewards', subject: ofGrant },
+  bonus_slice: { tone: 'warning', turnover: 'none', report: 'rewards', subject: ofGrant },
 });

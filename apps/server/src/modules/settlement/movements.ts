@@ -13,5 +13,5 @@ export const settlementMovements = declareMovements({
   win: { tone: 'warning', turnover: 'return', subject: ofBet },
   void: { tone: 'info', turnover: 'stake', subject: ofBet },
   correction: { tone: 'warning', turnover: 'return', subject: ofBet },
-  rebate: { tone: 'warning', turnover: 'none', subject: ofDraw },
+  rebate: { tone: 'warning', turnover: 'none', report: 'rebate', subject: ofDraw },
 });
