@@ -17,6 +17,12 @@ from ledger_tx t
 join entry e on e.batch_id = t.batch_id and e.tx_id = t.id
 join account a on a.id = e.account_id and a.user_id is null;
 create or replace view posting with (security_invoker) as select id, kind, key, user_id, at from ledger_tx;
+-- Committed batches in the order of the chain. A batch that is committed later has a higher `seq`, whatever its id and time.
+create or replace view chained_batch with (security_invoker) as
+select c.seq, c.batch_id, b.entries, b.at from chain c join batch b on b.id = c.batch_id;
+-- The last number of the chain, and whether batches are waiting to be chained.
+create or replace view chain_head with (security_invoker) as
+select coalesce((select max(seq) from chain), 0) as seq, exists (select from chain_queue) as unchained;
 create or replace view money_freeze with (security_invoker) as
 select id, at, reason from ledger_freeze where lifted_at is null;
 grant select on player_entry, player_balance, player_movement, house_movement, posting to tessera_auditor;

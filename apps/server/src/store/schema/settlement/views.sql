@@ -2,7 +2,8 @@
 -- Payments after corrections; `tied_lines`: lines whose stake the corrected numbers return.
 create or replace view bet_correction_paid with (security_invoker) as
 select user_id, bet_id, draw_id, extra, at,
-  (select coalesce(sum((win ->> 'count')::bigint), 0) from jsonb_array_elements(wins) win where win ->> 'tier' = 'push')::bigint as tied_lines
+  (select coalesce(sum((win ->> 'count')::bigint), 0) from jsonb_array_elements(wins) win where win ->> 'tier' = 'push')::bigint as tied_lines,
+  number
 from bet_correction;
 create or replace view bet_outcome with (security_invoker) as
 select bet_id, draw_id, user_id, kind, payout, tied_stake, wins, at from outcome;
