@@ -43,6 +43,7 @@ const MODULES = [
   'reward-draws',
   'welfare',
   'activities',
+  'reports',
   'event-log',
   'providers',
   'installation',
