@@ -292,6 +292,7 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   payoutWalletRemove: { owner: 'ok', outcomes: ownersCashier, payload: ({ walletId }) => ({ id: walletId }) },
   withdrawRecord: { outcomes: realAccount, payload: nothing },
   recordLog: { outcomes: signedIn, payload: nothing },
+  reportStatistic: { outcomes: signedIn, payload: () => ({ from: '2026-01-01', to: '2026-01-31' }) },
   recordStatement: { outcomes: signedIn, payload: () => ({ month: '2026-01' }) },
 
   teamInvite: {

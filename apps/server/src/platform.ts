@@ -22,6 +22,7 @@ import { auditorModule, ledgerChainModule, ledgerModule } from './modules/ledger
 import { lotteriesModule } from './modules/lotteries/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { betRecordsModule, moneyRecordsModule } from './modules/records/index.ts';
+import { reportsModule } from './modules/reports/index.ts';
 import { rewardDrawsModule } from './modules/reward-draws/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
@@ -79,6 +80,7 @@ export const serverModules = [
   teamsModule,
   welfareModule,
   activitiesModule,
+  reportsModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

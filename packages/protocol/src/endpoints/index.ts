@@ -13,6 +13,7 @@ import * as lottery from './lottery.ts';
 import * as payout from './payout.ts';
 import * as protection from './protection.ts';
 import * as record from './record.ts';
+import * as report from './report.ts';
 import * as reward from './reward.ts';
 import * as statistics from './statistics.ts';
 import * as team from './team.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...endpointsOf(activity),
   ...endpointsOf(welfare),
   ...endpointsOf(team),
+  ...endpointsOf(report),
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+import type { Clock, Store } from '../../store/index.ts';
+import type { Lotteries } from '../lotteries/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+/** What reports work with. */
+export interface ReportDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: Settings;
+  readonly lotteries: Lotteries;
+}
