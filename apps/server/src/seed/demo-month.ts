@@ -1,4 +1,4 @@
-import { type Betting, sealedSet } from '../modules/betting/index.ts';
+import type { Betting } from '../modules/betting/index.ts';
 import { findUserByName, type IdentityParts } from '../modules/identity/index.ts';
 import type { Settlement } from '../modules/settlement/index.ts';
 import type { WelfareDeps } from '../modules/welfare/index.ts';
@@ -7,8 +7,9 @@ import { demoActivityJob } from './demo-activity.ts';
 import { type DemoDeposit, demoDeposits, demoPosting } from './demo-deposits.ts';
 import { demoPlayers } from './demo-players.ts';
 import { demoRid, quotedBets } from './demo-request.ts';
-import { type DemoBet, demoBet } from './demo-sales.ts';
+import { type DemoBet, demoBet, isDemoSale } from './demo-sales.ts';
 import { demoSignIns, signDemoIn } from './demo-welfare.ts';
+import { closeSample, type SampleDraw, settleSample, unsettledSamples } from './sample-draws.ts';
 
 export interface DemoMonthDeps {
   readonly store: Store;
@@ -20,15 +21,6 @@ export interface DemoMonthDeps {
   readonly welfare: WelfareDeps;
 }
 
-interface SampleDraw {
-  id: bigint;
-  lottery_id: string;
-  issue: string;
-  state: string;
-  close_at: Date;
-  draw_at: Date;
-}
-
 /** A bet is placed this long before its draw closes. */
 const beforeCloseMs = 20_000;
 
@@ -38,8 +30,8 @@ const beforeCloseMs = 20_000;
  */
 export async function seedDemoMonth(deps: DemoMonthDeps): Promise<void> {
   const { store, clock, jobs } = deps;
-  const { rows: draws } = await store.query<SampleDraw>(
-    `select id, lottery_id, issue, state, close_at, draw_at from draw where sample and state <> 'settled' order by close_at`,
+  const draws = (await unsettledSamples(store)).filter(({ lottery_id, place }) =>
+    isDemoSale(lottery_id, place),
   );
   if (draws.length === 0) return;
   await jobs.add(demoActivityJob, 'first start', clock.local());
@@ -54,7 +46,7 @@ export async function seedDemoMonth(deps: DemoMonthDeps): Promise<void> {
       await moveTo(draw.close_at.getTime() - beforeCloseMs);
       await sell(deps, draw, turn);
       await moveTo(draw.draw_at.getTime());
-      await settle(deps, draw);
+      await settleSample(deps, draw.id);
     }
     for (const act of acts) await perform(act, moveTo);
   });
@@ -104,11 +96,7 @@ async function sell(deps: DemoMonthDeps, draw: SampleDraw, turn: number): Promis
   const bet = (offset: number) => demoBet(draw.lottery_id, turn + offset);
   await placeAs(deps, draw, 'demo', [bet(0), bet(3)]);
   await placeAs(deps, draw, 'demo2', [bet(1)]);
-  const set = await sealedSet(store, draw.id);
-  await store.query(
-    `update draw set state = 'closed', bets = $2, stake_total = $3, bets_root = decode($4, 'hex') where id = $1`,
-    [draw.id, set.bets, set.stake, set.root],
-  );
+  await closeSample(store, draw.id);
 }
 
 async function placeAs(
@@ -125,11 +113,4 @@ async function placeAs(
     { userId: user.id, currency: user.currency, kind: 'player' },
     { rid, lottery, issue, items },
   );
-}
-
-async function settle({ store, settlement }: DemoMonthDeps, draw: SampleDraw): Promise<void> {
-  await store.query("update draw set state = 'sealed' where id = $1 and state = 'closed'", [draw.id]);
-  await store.query("update draw set state = 'drawn' where id = $1 and state = 'sealed'", [draw.id]);
-  await settlement.settleDraw(draw.id);
-  await store.query("update draw set state = 'settled' where id = $1", [draw.id]);
 }

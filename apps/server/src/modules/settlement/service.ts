@@ -27,6 +27,8 @@ export interface Settlement {
    * Throws when the draw has no result or its bets are not the sealed ones.
    */
   settleDraw(drawId: bigint): Promise<Settled>;
+  /** Pays the rebates of a settled draw; otherwise its follow-up does. */
+  payRebates(drawId: bigint): Promise<void>;
   /** Pays the difference for this correction of a settled draw, notifies its players and publishes `betsCorrected`; nothing is taken back. */
   correctDraw(drawId: bigint, number: number): Promise<void>;
   /** Returns every stake of a `void` draw. */
@@ -62,6 +64,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       await jobs.add(followUpJob, String(drawId), clock.local());
       return settled;
     },
+    payRebates: (drawId) => payRebates(workOf(deps, 'rebate'), drawId),
     async correctDraw(drawId, number) {
       await correctDraw(workOf(deps, 'win'), drawId, number);
       await tellCorrected(store, emit, drawId, number);
