@@ -8,7 +8,7 @@ import { createPlatform, serverModules } from './platform.ts';
 import { passOn, type ToApi } from './relay.ts';
 import { releaseStartMemory } from './release-memory.ts';
 import type { RunningServer } from './running-server.ts';
-import { DEMO_FUND_PASSWORD, DEMO_PASSWORD, demoPlayers } from './seed/index.ts';
+import { DEMO_AGENT, DEMO_FUND_PASSWORD, DEMO_PASSWORD, demoPlayers } from './seed/index.ts';
 import { createSites } from './sites.ts';
 import { createSocket } from './socket/index.ts';
 import { joinDatabase, openDatabase, requestLimits } from './store/index.ts';
@@ -102,7 +102,7 @@ function announce(config: Config, addresses: readonly [string, string][]): void 
   console.log(['', 'Tessera is ready.', ...lines].join('\n'));
   if (config.mode === 'demo') {
     console.log(
-      `  Demo players  ${demoPlayers.join(', ')} (password ${DEMO_PASSWORD}, fund password ${DEMO_FUND_PASSWORD})`,
+      `  Demo players  ${[...demoPlayers, DEMO_AGENT].join(', ')} (password ${DEMO_PASSWORD}, fund password ${DEMO_FUND_PASSWORD})`,
     );
   }
   console.log('  Stop with Ctrl-C.\n');

@@ -16,10 +16,13 @@ import {
   demoActivityJob,
   hasDemoPlayers,
   isDemoSale,
+  isTeamSale,
   refuseDemoPlayers,
+  refuseDemoTeam,
   seedDemoActivities,
   seedDemoMonth,
   seedDemoPlayers,
+  seedDemoTeam,
   seedDemoVip,
   seedDemoWithdrawals,
 } from './seed/index.ts';
@@ -103,12 +106,16 @@ const demoAgeMs = 30 * 86_400_000;
 /** Seeds demo players and past draws; production has neither. Mode `test` starts without bets: tests place their own. */
 async function seed({ config: { mode }, services, database }: Platform): Promise<void> {
   const { identity, withdrawals } = services;
-  if (mode === 'production') return refuseDemoPlayers(identity);
+  if (mode === 'production') {
+    await refuseDemoPlayers(identity);
+    return refuseDemoTeam(identity);
+  }
   await seedPlayers(mode, identity, database);
   if (mode !== 'demo') return;
-  await seedDemoWithdrawals(identity, withdrawals, database.clock.local() - demoAgeMs);
   const demo = { ...database, ...services };
   database.jobs.on(demoActivityJob, demo);
+  await seedDemoTeam(demo);
+  await seedDemoWithdrawals(identity, withdrawals, database.clock.local() - demoAgeMs);
   await seedDemoMonth(demo);
   await seedDemoVip(database);
   await seedDemoActivities(services.activities);
@@ -120,7 +127,7 @@ async function seedPlayers(
   { store, clock }: Database,
 ): Promise<void> {
   const now = clock.local();
-  if (mode === 'demo') await seedHistory(store, now, isDemoSale);
+  if (mode === 'demo') await seedHistory(store, now, (...sale) => isDemoSale(...sale) || isTeamSale(...sale));
   if (await hasDemoPlayers(identity)) return;
   if (mode === 'test') return seedDemoPlayers(identity, now);
   await withPastClock(store.address, clock, async (moveTo) => {

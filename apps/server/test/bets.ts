@@ -215,7 +215,7 @@ async function sealAndDraw(db: TestStore, draw: DrawRow, result: Draw): Promise<
 }
 
 /** The signer without its process. */
-function testSigner(): ReceiptSigner {
+export function testSigner(): ReceiptSigner {
   const secret = ed25519.utils.randomSecretKey();
   return {
     publicKey: toHex(ed25519.getPublicKey(secret)),

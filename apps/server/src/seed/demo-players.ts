@@ -4,9 +4,11 @@ import { demoPosting } from './demo-deposits.ts';
 
 /** The demonstration's players; `npm start` prints them. Production never has them. */
 export const demoPlayers = ['demo', 'demo2'] as const;
-/** Verified names of both players. */
-export const VERIFIED_NAMES = { demo: '示例甲', demo2: '示例乙' } as const;
-/** Password of both players, known to everyone. */
+/** The demonstration's agent, who has a team. */
+export const DEMO_AGENT = 'agent';
+/** Verified names of the players and the agent. */
+export const VERIFIED_NAMES = { demo: '示例甲', demo2: '示例乙', [DEMO_AGENT]: '示例丙' } as const;
+/** Password of all demo accounts, known to everyone. */
 export const DEMO_PASSWORD = 'Tessera#2026';
 
 const BALANCE = '100000';

@@ -60,7 +60,9 @@ interface Sales {
 const SALES: readonly (readonly [lotteries: RegExp, Sales])[] = [
   [/^ssc-/, { from: 8, every: 23 }],
   [/^(pk10|k3)-5m$/, { from: 50, every: 30 }],
-  [/^(d3|p5|kl8)-cn$/, { from: 93, every: 4 }],
+  [/^d3-cn$/, { from: 93, every: 4 }],
+  [/^p5-cn$/, { from: 94, every: 4 }],
+  [/^kl8-cn$/, { from: 95, every: 4 }],
   [/^lhc-1d$/, { from: 93, every: 5 }],
   [/^ssq-cn$/, { from: 109, every: 3 }],
 ];

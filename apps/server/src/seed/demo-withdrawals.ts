@@ -1,8 +1,8 @@
 import { seedPayee, type Withdrawals } from '../modules/cashier/index.ts';
 import { findUserByName, type IdentityParts } from '../modules/identity/index.ts';
-import { demoPlayers, VERIFIED_NAMES } from './demo-players.ts';
+import { DEMO_AGENT, demoPlayers, VERIFIED_NAMES } from './demo-players.ts';
 
-/** Fund password of both demo players, known to everyone. */
+/** Fund password of the demo players and the agent, known to everyone. */
 export const DEMO_FUND_PASSWORD = 'Tessera#Fund';
 
 /** Invented numbers with valid checksums. */
@@ -15,10 +15,14 @@ const ACCOUNTS = {
     card: { bank: 'cmb', number: '6225880112233441' },
     address: 'TAhUsoaRiTRQP9YjuxyF1ftAymGf6QZBPG',
   },
+  [DEMO_AGENT]: {
+    card: { bank: 'ccb', number: '6227001234556677885' },
+    address: 'TEzJZnia7VyJiopThN72VJNaqMfPbdZM9h',
+  },
 } as const;
 
 /**
- * Gives the demo players a fund password, and a card and an address that are old enough for withdrawals. Otherwise the first
+ * Gives the demo players and the agent a fund password, and a card and an address that are old enough for withdrawals. Otherwise the first
  * withdrawal of a demonstration would wait for a day. Values that a player has set are kept.
  */
 export async function seedDemoWithdrawals(
@@ -26,7 +30,7 @@ export async function seedDemoWithdrawals(
   withdrawals: Withdrawals,
   at: number,
 ): Promise<void> {
-  for (const userName of demoPlayers) {
+  for (const userName of [...demoPlayers, DEMO_AGENT] as const) {
     const user = await findUserByName(store, userName);
     if (!user || user.fund_password_hash !== null) continue;
     await store.query(

@@ -2,6 +2,7 @@ export { seedDemoActivities } from './demo-activities.ts';
 export { demoActivityJob } from './demo-activity.ts';
 export { seedDemoMonth } from './demo-month.ts';
 export {
+  DEMO_AGENT,
   DEMO_PASSWORD,
   demoPlayers,
   hasDemoPlayers,
@@ -11,3 +12,4 @@ export {
 export { isDemoSale } from './demo-sales.ts';
 export { seedDemoVip } from './demo-vip.ts';
 export { DEMO_FUND_PASSWORD, seedDemoWithdrawals } from './demo-withdrawals.ts';
+export { isTeamSale, refuseDemoTeam, seedDemoTeam } from './team/index.ts';

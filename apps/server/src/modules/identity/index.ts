@@ -6,6 +6,7 @@ export { identityModule } from './module.ts';
 export { identityMovements } from './movements.ts';
 export { identityActions } from './operator-actions.ts';
 export { openFor, sealFor } from './sealed.ts';
+export { seedAccounts, seedSessions } from './seed.ts';
 export type { Identity } from './service.ts';
 export { figuresOf, sessionFlow } from './session-figures.ts';
 export { noteReality } from './session-store.ts';

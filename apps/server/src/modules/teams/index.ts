@@ -3,3 +3,4 @@ export type { CommissionFigures, CommissionSums, Earned } from './commission.ts'
 export { memberJoined } from './events.ts';
 export { teamsModule } from './module.ts';
 export { nextPayment } from './payments.ts';
+export { type SeededRate, seedTeam } from './seed.ts';

@@ -1,0 +1,2 @@
+export { isTeamSale } from './sales.ts';
+export { refuseDemoTeam, seedDemoTeam } from './seed-team.ts';
