@@ -312,6 +312,11 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   },
   teamLinkDisable: { outcomes: { ...realAccount, other: 'not_found' }, payload: () => ({ id: 1 }) },
   teamLinkMembers: { outcomes: ownersOnly, payload: () => ({ id: 1 }) },
+  teamList: { outcomes: { ...realAccount, other: 'team_not_agent' }, payload: nothing },
+  teamRate: {
+    outcomes: { ...realAccount, other: 'team_not_agent' },
+    payload: () => ({ rid: freshRid(), member: 1, rate_ppm: 0 }),
+  },
 
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },

@@ -22,6 +22,7 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   'cache:version': 'Cached lists have new versions.',
   'protection:changed': "The player's limits or breaks changed.",
   'rewards:changed': "The player's VIP level rose.",
+  'team:changed': "The player's team, or a rate in it that concerns the player, changed.",
   'session:ended': 'The session has ended; the code gives the reason.',
 };
 

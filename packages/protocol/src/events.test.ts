@@ -53,6 +53,7 @@ describe('socket', () => {
       'cache:version',
       'protection:changed',
       'rewards:changed',
+      'team:changed',
       'session:ended',
     ]);
   });

@@ -255,6 +255,8 @@ export interface ServerEvents {
   'protection:changed': Readonly<Record<string, never>>;
   /** The player's VIP level rose; the client refetches their data and rewards. */
   'rewards:changed': Readonly<Record<string, never>>;
+  /** The player's team, or a rate in it that concerns the player, changed; the client refetches their data and the team. */
+  'team:changed': Readonly<Record<string, never>>;
   'session:ended': SessionEnded;
 }
 
@@ -297,6 +299,7 @@ export const serverEvents = Object.keys({
   'cache:version': 1,
   'protection:changed': 1,
   'rewards:changed': 1,
+  'team:changed': 1,
   'session:ended': 1,
 } satisfies Record<ServerEventName, 1>) as readonly ServerEventName[];
 

@@ -17,6 +17,7 @@ import * as report from './report.ts';
 import * as reward from './reward.ts';
 import * as statistics from './statistics.ts';
 import * as team from './team.ts';
+import * as teamMembers from './team-members.ts';
 import * as user from './user.ts';
 import * as vip from './vip.ts';
 import * as wallet from './wallet.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...endpointsOf(welfare),
   ...endpointsOf(team),
   ...endpointsOf(report),
+  ...endpointsOf(teamMembers),
 };
 
 export type Endpoints = typeof endpoints;

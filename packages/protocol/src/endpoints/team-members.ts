@@ -43,7 +43,10 @@ export const teamList = endpoint('POST', '/api/team/list', {
   }),
   reply: z.object({
     path: teamPath,
-    /** Figures of `of`; `mine_ppm`: what the agent earns from stake below it. */
+    /**
+     * Figures of `of`, all below included; `mine_ppm`: what the caller earns from stake there, `mine`: what they earned in the last 7
+     * days. Of the own team: the own rate, and all.
+     */
     head: z.object({
       kind: memberKind,
       rate_ppm: ppm,
@@ -59,7 +62,7 @@ export const teamList = endpoint('POST', '/api/team/list', {
     page: z.int(),
     page_size: z.int(),
   }),
-  errors: ['not_found', 'team_not_agent'],
+  errors: ['not_found', 'team_not_agent', 'trial_not_allowed'],
   access: 'session',
   limit: 'other',
   writes: false,

@@ -1,4 +1,4 @@
-import { type Edge, fitsEdge } from '@tessera/rewards';
+import { type Edge, fitsEdge, waterBackRoom } from '@tessera/rewards';
 import { type Family, type PlayItem, returnsOf } from '@tessera/rules';
 import { rulesOf } from '../../house-rules.ts';
 import type { LotteryConfig } from './config.ts';
@@ -29,6 +29,18 @@ export function edgesOf({ family, config: { house, pricing } }: Priced, item: Pl
       }),
     ),
   );
+}
+
+/** Odds are cut to 1/10 000 of the stake, so between two rebates an item may return that much more than at either. */
+const CUT_PPM = 100;
+
+/**
+ * Room that an item leaves for water-back and uplines together, in whole ppm, at the worst kind of unit bet and the worst own rebate:
+ * the edge less the rebate.
+ */
+export function roomOf(lottery: Priced, item: PlayItem): number {
+  const rooms = edgesOf(lottery, item).map(({ rebate, edge }) => waterBackRoom(edge, { rebate, chain: 0 }));
+  return Math.max(0, Math.min(...rooms) - CUT_PPM);
 }
 
 /** Items of the boards on sale, in the order of the rules. */

@@ -1,3 +1,4 @@
+import type { ServerEvents } from '@tessera/protocol';
 import type { Events } from '../../contract/index.ts';
 import type { Clock, Store } from '../../store/index.ts';
 import type { Lotteries } from '../lotteries/index.ts';
@@ -11,6 +12,7 @@ export interface TeamDeps {
   readonly settings: Settings;
   readonly lotteries: Lotteries;
   readonly events: Events;
+  readonly emit: { user(userId: bigint, event: 'team:changed', payload: ServerEvents['team:changed']): void };
   /** Figures of commission; all zero on a platform whose modules do not accrue any. */
   readonly commission: () => CommissionFigures;
 }

@@ -7,3 +7,6 @@ export const memberJoined = defineEvent(
   'team.joined',
   z.object({ user: idField, parent: idField, link: idField }),
 );
+
+/** Rates that concern these members changed. Key: the request, and its part. */
+export const ratesChanged = defineEvent('team.rates', z.object({ users: z.array(idField) }));
