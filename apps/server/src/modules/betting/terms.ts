@@ -1,5 +1,4 @@
 import type { Lottery } from '../lotteries/index.ts';
-import type { Bettor } from './accept.ts';
 import type { BetDraft, LotteryTerms } from './price.ts';
 
 /** The most rebate that a player may take on a bet, in ppm; null without such a bound. */
@@ -12,7 +11,7 @@ export type RebateMaxOf = (userId: bigint) => number | null | Promise<number | n
 export async function termsFor(
   { family, config }: Lottery,
   items: readonly Pick<BetDraft, 'rebate_ppm'>[],
-  bettor: Pick<Bettor, 'userId' | 'currency'> | undefined,
+  bettor: { readonly userId: bigint; readonly currency: string } | undefined,
   rebateMaxOf: RebateMaxOf,
 ): Promise<LotteryTerms> {
   if (!bettor || bettor.currency === 'TRIAL' || items.every(({ rebate_ppm }) => rebate_ppm === 0))

@@ -1,14 +1,14 @@
 import { dayIn } from '@tessera/protocol';
 import { addDays } from '@tessera/rewards';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useApp } from '../../../test/app.ts';
-import { freshRid } from '../../../test/bets.ts';
-import { type ChaseWorld, createChaseWorld } from '../../../test/chases.ts';
-import { createTeamWorld, type TeamWorld } from '../../../test/teams.ts';
-import { bettingRoutes } from '../betting/routes.ts';
-import { chaseRoutes } from '../chase/routes.ts';
-import { teamsModule } from './module.ts';
-import { rateIsNew } from './rebate-max.ts';
+import { bettingRoutes } from '../src/modules/betting/routes.ts';
+import { chaseRoutes } from '../src/modules/chase/routes.ts';
+import { teamsModule } from '../src/modules/teams/module.ts';
+import { rateIsNew } from '../src/modules/teams/rebate-max.ts';
+import { useApp } from './app.ts';
+import { freshRid } from './bets.ts';
+import { type ChaseWorld, createChaseWorld } from './chases.ts';
+import { createTeamWorld, type TeamWorld } from './teams.ts';
 
 let bets: ChaseWorld;
 const app = useApp({
