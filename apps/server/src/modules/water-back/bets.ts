@@ -9,11 +9,10 @@ import {
   truncate,
 } from '@tessera/protocol';
 import { AppError, type CallSession } from '../../http/index.ts';
-import { daysOpen } from './days.ts';
+import { daysOpen, isDay } from './days.ts';
 import type { WaterBackDeps } from './deps.ts';
 import { highest, rateOf } from './rates.ts';
 import { storedRows, sumsOf } from './rows.ts';
-import { isDay } from './view.ts';
 
 type View = ReplyOf<'userWaterbackBets'>;
 

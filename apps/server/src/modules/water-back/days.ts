@@ -20,3 +20,12 @@ export function daysOpen(now: number, zone: string): readonly string[] {
   for (let day = addDays(last, 1); day <= today; day = addDays(day, 1)) open.push(day);
   return open;
 }
+
+/** Whether text of the form of a day is one: not 30 February. */
+export function isDay(day: string): boolean {
+  try {
+    return addDays(day, 0) === day;
+  } catch {
+    return false;
+  }
+}

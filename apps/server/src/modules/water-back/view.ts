@@ -1,7 +1,7 @@
 import { amountOf, type InputOf, printAmount, type ReplyOf } from '@tessera/protocol';
 import { addDays, costOfStake, edgePpm, vipLevel } from '@tessera/rewards';
 import { AppError, type CallSession } from '../../http/index.ts';
-import { daysOpen, MADE_AFTER_MS } from './days.ts';
+import { daysOpen, isDay, MADE_AFTER_MS } from './days.ts';
 import type { WaterBackDeps } from './deps.ts';
 import { highest } from './rates.ts';
 import { inOrder, openRows, type Row, rowView, stateOf, storedRows, sumsOf } from './rows.ts';
@@ -77,15 +77,6 @@ function rangeOf({ from, to }: InputOf<'userWaterback'>, today: string): { from:
   for (const [field, day] of Object.entries(range)) if (!isDay(day) || day > today) refuse(field);
   if (range.from > range.to || addDays(range.from, DAYS_MAX) <= range.to) refuse('from');
   return range;
-}
-
-/** Whether text of the form of a day is one: not 30 February. */
-export function isDay(day: string): boolean {
-  try {
-    return addDays(day, 0) === day;
-  } catch {
-    return false;
-  }
 }
 
 async function standingOf(
