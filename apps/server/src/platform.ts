@@ -12,6 +12,7 @@ import { activitiesModule } from './modules/activities/index.ts';
 import { bettingModule } from './modules/betting/index.ts';
 import { depositsModule, withdrawalsModule } from './modules/cashier/index.ts';
 import { chaseModule } from './modules/chase/index.ts';
+import { commissionModule } from './modules/commission/index.ts';
 import { beaconModule, drawsModule, feedModule } from './modules/draws/index.ts';
 import { eventLogModule } from './modules/event-log/index.ts';
 import { factsModule } from './modules/facts/index.ts';
@@ -64,6 +65,7 @@ export const serverModules = [
   feedModule,
   helpersModule,
   settlementModule,
+  teamsModule,
   bettingModule,
   betRecordsModule,
   drawsModule,
@@ -77,7 +79,7 @@ export const serverModules = [
   rewardDrawsModule,
   vipModule,
   waterBackModule,
-  teamsModule,
+  commissionModule,
   welfareModule,
   activitiesModule,
   reportsModule,
