@@ -305,6 +305,10 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: () => ({ code: 'nowhere' }),
   },
   teamMine: { outcomes: signedIn, payload: nothing },
+  reportTeamCommission: {
+    outcomes: { ...realAccount, other: 'team_not_agent' },
+    payload: () => ({ from: '2026-01-01', to: '2026-01-01', member: 1 }),
+  },
   teamLinks: { outcomes: { ...realAccount, other: 'team_not_agent' }, payload: nothing },
   teamLinkCreate: {
     outcomes: { ...realAccount, other: 'team_not_agent' },

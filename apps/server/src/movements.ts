@@ -2,6 +2,7 @@ import { type Movement, movementRegistry } from './contract/index.ts';
 import { bettingMovements } from './modules/betting/index.ts';
 import { cashierMovements } from './modules/cashier/index.ts';
 import { chaseMovements } from './modules/chase/index.ts';
+import { commissionMovements } from './modules/commission/index.ts';
 import { gameMovements } from './modules/games/index.ts';
 import { identityMovements } from './modules/identity/index.ts';
 import { rewardMovements } from './modules/rewards/index.ts';
@@ -16,4 +17,5 @@ export const movements: ReadonlyMap<string, Movement> = movementRegistry(
   cashierMovements,
   gameMovements,
   rewardMovements,
+  commissionMovements,
 );

@@ -15,6 +15,7 @@ export const movementTones = {
   chase_issue: 'info',
   chase_rest: 'info',
   rebate: 'warning',
+  commission: 'warning',
   bonus: 'warning',
   vip_bonus: 'warning',
   water_back: 'warning',

@@ -22,6 +22,8 @@ export const permissions = [
   'offer.read',
   'offer.write',
   'offer.grant',
+  'commission.read',
+  'commission.decide',
   'provider.read',
   'provider.reconcile',
   'provider.review',

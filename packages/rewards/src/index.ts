@@ -1,6 +1,7 @@
 export * from './audience.ts';
 export * from './bonus.ts';
 export * from './calendar.ts';
+export * from './commission.ts';
 export * from './cost/cost.ts';
 export * from './cost/play.ts';
 export * from './cost/spread.ts';

@@ -1,5 +1,6 @@
 import type { OperatorAction } from '../contract/index.ts';
 import { depositActions, rateActions, withdrawalActions } from '../modules/cashier/index.ts';
+import { commissionActions } from '../modules/commission/index.ts';
 import { drawActions } from '../modules/draws/index.ts';
 import { eventLogActions } from '../modules/event-log/index.ts';
 import { gameActions } from '../modules/games/index.ts';
@@ -25,6 +26,7 @@ export const operatorActions: readonly OperatorAction[] = [
   ...ledgerActions,
   ...gameActions,
   ...offerActions(offerDryRuns, membersOf),
+  ...commissionActions,
   ...providerActions,
   ...helperActions,
   ...eventLogActions,

@@ -40,6 +40,7 @@ const MODULES = [
   'vip',
   'water-back',
   'teams',
+  'commission',
   'reward-draws',
   'welfare',
   'activities',

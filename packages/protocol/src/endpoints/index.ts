@@ -14,6 +14,7 @@ import * as payout from './payout.ts';
 import * as protection from './protection.ts';
 import * as record from './record.ts';
 import * as report from './report.ts';
+import * as reportCommission from './report-commission.ts';
 import * as reward from './reward.ts';
 import * as statistics from './statistics.ts';
 import * as team from './team.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...endpointsOf(welfare),
   ...endpointsOf(team),
   ...endpointsOf(report),
+  ...endpointsOf(reportCommission),
   ...endpointsOf(teamMembers),
 };
 

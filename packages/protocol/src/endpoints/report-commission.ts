@@ -8,17 +8,21 @@ export const reportTeamCommission = endpoint('POST', '/api/report/team/commissio
     ...reportRange,
     member: rowId,
     limit: z.int().min(1).max(100).default(20),
+    /** `next` of the answer before. */
     before: z.string().max(60).optional(),
   }),
   reply: z.object({
     name: z.string(),
     /** What a bet pays back on average, in ppm, as in `team/links`. */
     return_ppm: ppm,
-    /** Valid stake of the member and all below, and the caller's commission. */
+    /** Stake of the member and all below, the part of it that counts, and the caller's commission. */
     stake: amountText,
     base: amountText,
     mine: amountText,
-    /** One term for each difference of rates in the range: base × (own − below) = amount. */
+    /**
+     * One term for each difference of rates in the range: base × (own − below) = amount, cut to hundredths for each player, day
+     * and family of lotteries.
+     */
     terms: z.array(
       z.object({
         own_ppm: ppm,
@@ -30,7 +34,7 @@ export const reportTeamCommission = endpoint('POST', '/api/report/team/commissio
         to: day,
       }),
     ),
-    /** Sums by state, and why some are held. */
+    /** Sums by state, and why some are held. States without money are left out. */
     states: z.array(
       z.object({
         state: z.enum(['accrued', 'payable', 'paid', 'held', 'reversed']),
@@ -40,8 +44,8 @@ export const reportTeamCommission = endpoint('POST', '/api/report/team/commissio
         reason: z.enum(['linked']).nullable(),
       }),
     ),
+    /** Decided bets; the newest day first, then the newest bet. */
     count: z.int(),
-    /** Settled bets, newest first. */
     items: z.array(
       z.object({
         id: rowId,
@@ -60,7 +64,7 @@ export const reportTeamCommission = endpoint('POST', '/api/report/team/commissio
     ),
     next: z.string().nullable(),
   }),
-  errors: ['not_found', 'team_not_agent'],
+  errors: ['not_found', 'team_not_agent', 'trial_not_allowed'],
   access: 'session',
   limit: 'other',
   writes: false,

@@ -4,6 +4,7 @@ import { once, type Store, type Tx } from '../../store/index.ts';
 import { daysNow } from './days.ts';
 import type { TeamDeps } from './deps.ts';
 import { newCode } from './link-code.ts';
+import { meanReturn } from './mean-return.ts';
 import { agentOf, hasLevelBelow, invitesOn, rateMaxOf } from './place.ts';
 
 type Caller = Pick<CallSession, 'userId' | 'kind'>;
@@ -32,7 +33,7 @@ export async function linksOf(caller: Caller, teams: TeamDeps): Promise<ReplyOf<
   const rows = await linkRows(store, caller.userId, null);
   return {
     rate_max_ppm: rateMaxOf(place),
-    return_ppm: Math.min(1_000_000, ...lotteries.all().map(({ config }) => config.pricing.rtpPpm)),
+    return_ppm: meanReturn(lotteries),
     links_max: settings.get('teamLinksMax'),
     items: rows.map((row) => linkView(row, days.now)),
   };

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedProducts } from '../../../test/decided-bets.ts';
 import { useStore } from '../../../test/kit.ts';
 import { rulesOf } from '../../house-rules.ts';
-import { createLotteries, type Lottery } from '../lotteries/index.ts';
+import { createLotteries, type Lottery, roomOf } from '../lotteries/index.ts';
 import { daysDue, daysOpen } from './days.ts';
-import { itemsBelow, roomOf } from './edges.ts';
+import { itemsBelow } from './edges.ts';
 import { highest, rateOf } from './rates.ts';
 import { sidePlays } from './sides.ts';
 
