@@ -23,6 +23,8 @@ export interface TeamWorld {
   /** Agents below an agent, one below the other; with equal rates. */
   agentsBelow(parent: bigint, levels: number, ppm: number): Promise<bigint[]>;
   rate(user: bigint, from: string, ppm: number): Promise<void>;
+  /** Sums of a player's day as the reports write them, for the player and all uplines. Default: no payout, the day of the store's clock. */
+  played(user: bigint, day: { stake: bigint; payout?: bigint; day?: string }): Promise<void>;
 }
 
 let made = 0;
@@ -77,6 +79,30 @@ export function createTeamWorld(db: Pick<TestStore, 'store' | 'asOwner'>): TeamW
       await db.store.query(
         'insert into team_rate (user_id, from_day, ppm, at) values ($1, $2, $3, app_now())',
         [user, from, ppm],
+      );
+    },
+    async played(user, { stake, payout = 0n, day }) {
+      const { rows } = await db.store.query<{ day: string }>(
+        'select coalesce($1::date, platform_day(app_now())) as day',
+        [day ?? null],
+      );
+      const values = [user, rows[0]!.day, stake, payout];
+      await db.asOwner(
+        `insert into player_day as known (user_id, currency, day, stake, payout, bets, placed) values ($1, 'CNY', $2, $3, $4, 1, 1)
+         on conflict (user_id, currency, day) do update set stake = known.stake + excluded.stake, payout = known.payout + excluded.payout`,
+        values,
+      );
+      await db.asOwner(
+        `insert into team_day as known (user_id, currency, day, stake, payout, bets, placed)
+         select agent, 'CNY', $2, $3, $4, 1, 1 from team_member m cross join unnest(m.path) agent where m.user_id = $1
+         on conflict (user_id, currency, day) do update set stake = known.stake + excluded.stake, payout = known.payout + excluded.payout`,
+        values,
+      );
+      await db.asOwner(
+        `insert into team_active as known (user_id, currency, day, before, players)
+         select agent, 'CNY', $2, '-infinity', 1 from team_member m cross join unnest(m.path) agent where m.user_id = $1
+         on conflict (user_id, currency, day, before) do update set players = known.players + 1`,
+        values.slice(0, 2),
       );
     },
   };

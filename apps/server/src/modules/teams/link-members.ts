@@ -16,7 +16,7 @@ interface MemberRow extends Record<string, unknown> {
 
 /** Registrations through one of the caller's links, newest first. Errors: `not_found`, for links of others too (A14). */
 export async function linkMembers(
-  { userId }: Pick<CallSession, 'userId'>,
+  { userId, currency }: Pick<CallSession, 'userId' | 'currency'>,
   { id, limit, before }: InputOf<'teamLinkMembers'>,
   teams: TeamDeps,
 ): Promise<ReplyOf<'teamLinkMembers'>> {
@@ -26,14 +26,14 @@ export async function linkMembers(
   if (rowCount === 0) throw new AppError('not_found');
   const { rows: found } = await store.query<MemberRow>(
     `select n.user_id, p.user_name, n.at, team_rate_on(n.user_id, $3) as rate_ppm,
-       (select coalesce(sum(d.stake), 0)::bigint from turnover_decided d
-        where d.user_id = n.user_id and d.product = 'lottery' and d.at >= $4::date::timestamp at time zone $5) as stake,
+       (select coalesce(sum(d.stake), 0)::bigint from report_player_day d
+        where d.user_id = n.user_id and d.currency = $5 and d.day >= $4) as stake,
        exists (select from deposit_credited d where d.user_id = n.user_id) as deposited,
        exists (select from placed_bet b where b.user_id = n.user_id) as used
      from team_node n join player p on p.id = n.user_id
      where n.link_id = $1 and ($2::bigint is null or n.user_id < $2)
      order by n.user_id desc limit $6`,
-    [id, before ?? null, days.today, days.weekAgo, days.zone, limit + 1],
+    [id, before ?? null, days.today, days.weekAgo, currency, limit + 1],
   );
   const rows = found.slice(0, limit);
   const earned = await teams.commission().from(

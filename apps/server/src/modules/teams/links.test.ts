@@ -251,11 +251,10 @@ describe('[R2.8] [R7.9] invite links', () => {
       [names],
     );
     const [first, second] = rows.map((row) => row.id);
-    await decide(app().db, [
-      { user: first!, stake: 120_0000n },
-      { user: first!, stake: 30_0000n, fate: 'void' },
-      { user: second!, stake: 7_0000n, at: (await app().db.clock.now()) - 8 * DAY_MS },
-    ]);
+    const lastWeek = addDays(dayIn(await app().db.clock.now(), 'Asia/Shanghai'), -7);
+    await world.played(first!, { stake: 120_0000n });
+    await world.played(second!, { stake: 7_0000n, day: lastWeek });
+    await decide(app().db, [{ user: first! }, { user: second! }]);
     await app().db.asOwner(
       `insert into deposit_channel (id, method, name, least, most, minutes, presets, sort) values ('bank-1', 'bank', '{}', 1, 1000, 1, '{}', 1)`,
     );

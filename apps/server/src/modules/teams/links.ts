@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '@tessera/protocol';
 import { AppError, type CallSession } from '../../http/index.ts';
 import { once, type Store, type Tx } from '../../store/index.ts';
-import { daysNow } from './days.ts';
+import { daysNow, type TeamDays } from './days.ts';
 import type { TeamDeps } from './deps.ts';
 import { newCode } from './link-code.ts';
 import { meanReturn } from './mean-return.ts';
 import { agentOf, hasLevelBelow, invitesOn, rateMaxOf } from './place.ts';
 
-type Caller = Pick<CallSession, 'userId' | 'kind'>;
+type Caller = Pick<CallSession, 'userId' | 'kind' | 'currency'>;
 type LinkView = ReplyOf<'teamLinks'>['items'][number];
 
 interface LinkRow extends Record<string, unknown> {
@@ -30,7 +30,7 @@ export async function linksOf(caller: Caller, teams: TeamDeps): Promise<ReplyOf<
   const { store, settings, lotteries } = teams;
   const days = await daysNow(teams);
   const place = await agentOf(caller, store, days);
-  const rows = await linkRows(store, caller.userId, null);
+  const rows = await linkRows(store, caller, days);
   return {
     rate_max_ppm: rateMaxOf(place),
     return_ppm: meanReturn(lotteries),
@@ -63,32 +63,32 @@ export function createLink(
          values ($1, $2, $3, $4, $5, app_now(), app_now() + $6::integer * interval '1 day', $7) returning id`,
         [caller.userId, newCode(), body.name, body.kind, body.rate_ppm, body.days, body.uses_max],
       );
-      return ownLink(tx, caller.userId, rows[0]!.id, days.now);
+      return ownLink(tx, caller, rows[0]!.id, days);
     }),
   );
 }
 
 /** Ends one of the caller's links. Errors: `trial_not_allowed`, `not_found`. */
 export async function disableLink(
-  { userId, kind }: Caller,
+  caller: Caller,
   { id }: InputOf<'teamLinkDisable'>,
-  { store, clock }: TeamDeps,
+  teams: TeamDeps,
 ): Promise<LinkView> {
-  if (kind === 'trial') throw new AppError('trial_not_allowed');
-  return store.tx(async (tx) => {
+  if (caller.kind === 'trial') throw new AppError('trial_not_allowed');
+  return teams.store.tx(async (tx) => {
     await tx.query(
       'update team_link set disabled_at = app_now() where id = $1 and owner = $2 and disabled_at is null',
-      [id, userId],
+      [id, caller.userId],
     );
-    return ownLink(tx, userId, BigInt(id), await clock.now(tx));
+    return ownLink(tx, caller, BigInt(id), await daysNow(teams, tx));
   });
 }
 
 /** One link of a player. Errors: `not_found`, for links of others too (A14). */
-async function ownLink(tx: Tx, owner: bigint, id: bigint, now: number): Promise<LinkView> {
-  const [row] = await linkRows(tx, owner, id);
+async function ownLink(tx: Tx, owner: Caller, id: bigint, days: TeamDays): Promise<LinkView> {
+  const [row] = await linkRows(tx, owner, days, id);
   if (!row) throw new AppError('not_found');
-  return linkView(row, now);
+  return linkView(row, days.now);
 }
 
 /** Errors: `team_links_full`. Links of one agent are created one after the other. */
@@ -103,20 +103,25 @@ async function requireRoom(tx: Tx, owner: bigint, most: number): Promise<void> {
   if ((rowCount ?? 0) >= most) throw new AppError('team_links_full');
 }
 
-/** Links of an agent, newest first: one, or all for null. */
-async function linkRows(db: Store | Tx, owner: bigint, id: bigint | null): Promise<LinkRow[]> {
+/** Links of an agent, newest first: all, or one. */
+async function linkRows(
+  db: Store | Tx,
+  { userId, currency }: Caller,
+  { weekAgo }: TeamDays,
+  id: bigint | null = null,
+): Promise<LinkRow[]> {
   const { rows } = await db.query<LinkRow>(
     `select l.id, l.code, l.name, l.kind, l.rate_ppm, l.at, l.expires_at, l.uses, l.uses_max, l.disabled_at,
        coalesce(m.depositors, 0) as depositors, coalesce(m.active, 0) as active
      from team_link l
      left join lateral (
        select count(*) filter (where exists (select from deposit_credited d where d.user_id = n.user_id))::integer as depositors,
-         count(*) filter (where team_plays(n.user_id))::integer as active
+         count(*) filter (where team_plays(n.user_id, $3, $4))::integer as active
        from team_node n where n.link_id = l.id
      ) m on l.uses > 0
      where l.owner = $1 and ($2::bigint is null or l.id = $2)
      order by l.id desc`,
-    [owner, id],
+    [userId, id, currency, weekAgo],
   );
   return rows;
 }

@@ -2,13 +2,12 @@ import { dayIn } from '@tessera/protocol';
 import { addDays, maskName } from '@tessera/rewards';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { decide, seedProducts } from '../../../test/decided-bets.ts';
+import { seedProducts } from '../../../test/decided-bets.ts';
 import { createTeamWorld, type TeamWorld } from '../../../test/teams.ts';
 import { teamsModule } from './module.ts';
 
 const app = useApp({ modules: [teamsModule], extend: ({ db }) => seedProducts(db) });
 const LIST = 'POST /api/team/list';
-const DAY_MS = 86_400_000;
 
 type Player = Awaited<ReturnType<ReturnType<typeof app>['player']>>;
 let world: TeamWorld;
@@ -26,17 +25,16 @@ beforeEach(async () => {
 });
 
 const idOf = ({ userId }: Player) => Number(userId);
+const dayAgo = async (days: number) => addDays(dayIn(await app().db.clock.now(), 'Asia/Shanghai'), -days);
 const tomorrow = async () => addDays(dayIn(await app().db.clock.now(), 'Asia/Shanghai'), 1);
 
 describe('[R2.8] [R7.9] members of a team', () => {
   test('level by level, with figures of the member and all below', async () => {
     const direct = await world.member(top.userId, { ppm: 5_000 });
-    await decide(app().db, [
-      { user: direct, stake: 1_000_0000n, at: (await app().db.clock.now()) - 8 * DAY_MS },
-      { user: player.userId, stake: 100_0000n, fate: 'won', tied: 20_0000n },
-      { user: agent.userId, stake: 30_0000n },
-      { user: direct, stake: 7_0000n },
-    ]);
+    await world.played(player.userId, { stake: 80_0000n, payout: 3_5000n });
+    await world.played(agent.userId, { stake: 30_0000n });
+    await world.played(direct, { stake: 7_0000n });
+    await world.played(direct, { stake: 1_000_0000n, day: await dayAgo(7) });
     const own = await top.expectOk(LIST, {});
     expect(own.path).toEqual([{ id: idOf(top), name: maskName(top.name) }]);
     expect(own.head).toEqual({
@@ -63,7 +61,7 @@ describe('[R2.8] [R7.9] members of a team', () => {
         direct: 1,
         all: 1,
         stake: '110.0000',
-        payout: '0.0000',
+        payout: '3.5000',
         active: true,
         seen_at: expect.any(Number),
       },
@@ -110,10 +108,8 @@ describe('[R2.8] [R7.9] members of a team', () => {
         }),
       );
     await world.member(members[4]!);
-    await decide(
-      app().db,
-      members.map((user, place) => ({ user, stake: BigInt(((place * 5) % 23) + 1) * 1_0000n })),
-    );
+    for (const [place, user] of members.entries())
+      await world.played(user, { stake: BigInt(((place * 5) % 23) + 1), payout: BigInt((place * 11) % 23) });
     const all = async (sort: string, ascending: boolean) => {
       const ask = (page: number) => agent.expectOk(LIST, { sort, ascending, page } as never);
       const [one, two, three] = [await ask(1), await ask(2), await ask(3)];

@@ -18,28 +18,32 @@ const FOUND_MAX = 1_000;
  * Errors: `trial_not_allowed`, `team_not_agent`; `not_found` for everybody who is not below the caller (A14).
  */
 export async function membersIn(
-  caller: Pick<CallSession, 'userId' | 'kind'>,
+  caller: Pick<CallSession, 'userId' | 'kind' | 'currency'>,
   input: Input,
   teams: TeamDeps,
 ): Promise<Reply> {
   const { store } = teams;
+  const { currency } = caller;
   const days = await daysNow(teams);
   const agent = await agentOf(caller, store, days);
   const of = input.of === undefined ? agent : await placeBelow(store, agent, BigInt(input.of), days);
   const [{ ids, total }, path, head] = await Promise.all([
-    pageOf(store, of, input, days),
+    pageOf(store, { ...of, currency }, input, days),
     pathTo(store, agent, of),
-    headOf(agent, of, days, teams),
+    headOf(agent, { ...of, currency }, days, teams),
   ]);
   return {
     path,
     head,
-    items: await itemsOf(store, agent, ids, days),
+    items: await itemsOf(store, { ...agent, currency }, ids, days),
     total,
     page: input.page,
     page_size: PAGE_SIZE,
   };
 }
+
+/** A place, and the currency of the team's sums. */
+type Summed = Place & { readonly currency: string };
 
 /** The place of a member below an agent, or of the agent. Errors: `not_found`. */
 export async function placeBelow(store: Store, agent: Place, id: bigint, days: TeamDays): Promise<Place> {
@@ -54,16 +58,16 @@ const ORDERS: Readonly<Record<Input['sort'], string>> = {
   name: 'lower(p.user_name)',
   rate: 'team_rate_on(n.user_id, $2)',
   members: 'coalesce(s.below, 0)',
-  stake: '(select stake from team_week(n.user_id, $3, $7))',
-  payout: '(select payout from team_week(n.user_id, $3, $7))',
+  stake: '(select stake from team_week(n.user_id, $7, $3))',
+  payout: '(select payout from team_week(n.user_id, $7, $3))',
 };
 
 /** Ids of the members on a page, in their order, and how many there are on all pages. */
 async function pageOf(
   store: Store,
-  { userId }: Place,
+  { userId, currency }: Summed,
   { search, sort, ascending, page }: Input,
-  { today, weekAgo, zone }: TeamDays,
+  { today, weekAgo }: TeamDays,
 ): Promise<{ ids: readonly bigint[]; total: number }> {
   const members =
     search === undefined
@@ -82,7 +86,7 @@ async function pageOf(
       PAGE_SIZE,
       (page - 1) * PAGE_SIZE,
       search === undefined ? null : `${search.toLowerCase().replaceAll('_', '\\_')}%`,
-      zone,
+      currency,
     ],
   );
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
@@ -98,14 +102,14 @@ async function pathTo(store: Store, agent: Place, { userId, path }: Place): Prom
   return rows.map(({ id, name }) => ({ id: Number(id), name: maskName(name) }));
 }
 
-async function headOf(agent: Place, of: Place, days: TeamDays, teams: TeamDeps): Promise<Reply['head']> {
+async function headOf(agent: Place, of: Summed, days: TeamDays, teams: TeamDeps): Promise<Reply['head']> {
   const { store } = teams;
   // The direct member on the way to `of`: below them the agent earns the difference to that rate, whatever the rates further down.
   const direct = [...of.path, of.userId][agent.path.length + 1];
   const [{ rows }, mine] = await Promise.all([
     store.query<{ below: number | null; active: number; stake: bigint }>(
-      `select team_rate_on($1, $2) as below, team_playing($3) as active, (select stake from team_week($3, $4, $5)) as stake`,
-      [direct ?? null, days.today, of.userId, days.weekAgo, days.zone],
+      `select team_rate_on($1, $2) as below, team_playing($3, $5, $4) as active, (select stake from team_week($3, $5, $4)) as stake`,
+      [direct ?? null, days.today, of.userId, days.weekAgo, of.currency],
     ),
     teams.commission().below(agent.userId, of.userId, days.weekAgo),
   ]);
@@ -145,7 +149,7 @@ interface ItemRow extends Record<string, unknown> {
 /** Members by id, in the order of the ids. */
 async function itemsOf(
   store: Store,
-  agent: Place,
+  agent: Summed,
   ids: readonly bigint[],
   days: TeamDays,
 ): Promise<Reply['items']> {
@@ -154,18 +158,18 @@ async function itemsOf(
        coalesce(team_rate_on(n.user_id, $2), 0) as rate, coalesce(team_rate_on(n.user_id, $3), 0) as next,
        coalesce(team_rate_on(n.parent, $2), 0) as upline_rate, coalesce(team_rate_on(n.parent, $3), 0) as upline_next,
        coalesce(b.rate, 0) as below_rate, coalesce(b.next, 0) as below_next,
-       coalesce(s.direct, 0) as direct, coalesce(s.below, 0) as below, w.stake, w.payout, team_plays(n.user_id) as active,
+       coalesce(s.direct, 0) as direct, coalesce(s.below, 0) as below, w.stake, w.payout, team_plays(n.user_id, $5, $4) as active,
        (select max(last_action_at) from player_session session where session.user_id = n.user_id) as seen_at
      from unnest($1::bigint[]) with ordinality item (id, place)
      join team_node n on n.user_id = item.id
      join player p on p.id = n.user_id
      left join team_size s on s.user_id = n.user_id
-     cross join lateral team_week(n.user_id, $4, $5) w
+     cross join lateral team_week(n.user_id, $5, $4) w
      cross join lateral (
        select max(team_rate_on(c.user_id, $2)) as rate, max(team_rate_on(c.user_id, $3)) as next from team_node c where c.parent = n.user_id
      ) b
      order by place`,
-    [ids, days.today, days.tomorrow, days.weekAgo, days.zone],
+    [ids, days.today, days.tomorrow, days.weekAgo, agent.currency],
   );
   return rows.map((row) => itemView(row, agent, days));
 }

@@ -1,6 +1,5 @@
--- Whether a member has placed a bet within the last 7 days. Bets get growing numbers, so the last one is enough.
-create or replace function team_plays(of_user bigint) returns boolean language sql stable
+-- Whether a member has staked from a day on.
+create or replace function team_plays(of_user bigint, of_currency text, since date) returns boolean language sql stable
 begin atomic
-  select coalesce((select b.placed_at > app_now() - interval '7 days' from placed_bet b where b.user_id = of_user order by b.id desc limit 1),
-    false);
+  select exists (select from report_player_day where user_id = of_user and currency = of_currency and day >= since and placed > 0);
 end;
