@@ -22,6 +22,8 @@ export const permissions = [
   'offer.read',
   'offer.write',
   'offer.grant',
+  'team.read',
+  'team.write',
   'commission.read',
   'commission.decide',
   'provider.read',

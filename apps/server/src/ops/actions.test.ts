@@ -20,7 +20,7 @@ test('docs/operations.md has the list of commands', () => {
 
 test('no action starts the signer, the witness or a connection to a provider', () => {
   const needed = new Set(operatorActions.flatMap(({ needs }) => needs.map(({ name }) => name)));
-  expect([...needed].sort()).toEqual(['identity', 'ledger', 'settings']);
+  expect([...needed].sort()).toEqual(['identity', 'ledger', 'lotteries', 'settings']);
 });
 
 const nothing = {

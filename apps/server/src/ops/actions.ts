@@ -9,6 +9,7 @@ import { ledgerActions } from '../modules/ledger/index.ts';
 import { lotteryActions } from '../modules/lotteries/index.ts';
 import { offerActions } from '../modules/rewards/index.ts';
 import { settingsActions } from '../modules/settings/index.ts';
+import { teamActions } from '../modules/teams/index.ts';
 import { membersOf } from '../modules/vip/index.ts';
 import { offerDryRuns } from '../offer-dry-runs.ts';
 import { helperActions } from './helper-actions.ts';
@@ -26,6 +27,7 @@ export const operatorActions: readonly OperatorAction[] = [
   ...ledgerActions,
   ...gameActions,
   ...offerActions(offerDryRuns, membersOf),
+  ...teamActions,
   ...commissionActions,
   ...providerActions,
   ...helperActions,

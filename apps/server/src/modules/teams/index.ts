@@ -4,6 +4,7 @@ export { daysNow, type TeamDays } from './days.ts';
 export { memberJoined } from './events.ts';
 export { meanReturn } from './mean-return.ts';
 export { teamsModule } from './module.ts';
+export { teamActions } from './operator-actions.ts';
 export { nextPayment } from './payments.ts';
 export { agentOf } from './place.ts';
 export { type SeededRate, seedTeam } from './seed.ts';

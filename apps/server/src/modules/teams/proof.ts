@@ -15,11 +15,11 @@ function roomsIn(lottery: Lottery): readonly number[] {
 
 /**
  * Proves that a chain, with water-back at its highest, fits the edge of every item that earns commission (R1): all but those without
- * room for `highest`, which earn none.
+ * room for the highest chain, which earn none.
  *
  * @param rates - Of the chain, the top first. A player without a rate at the end is the worst case and is added here.
- * @param highest - The most that any chain may earn, in ppm.
- * Errors: throws when it does not fit; no rates that were checked one by one lead there.
+ * @param highest - The most that a chain may earn, in ppm.
+ * Errors: throws when it does not fit; rates that were checked one by one never lead there.
  */
 export function proveChain(
   rates: readonly number[],

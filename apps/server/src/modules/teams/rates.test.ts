@@ -174,8 +174,11 @@ describe('[R1] [R2.8] the rate of a direct member', () => {
 describe('[R1] a rate is proven against the edges when it is set', () => {
   test('a chain fits every item that earns commission, and one above the highest does not', () => {
     const { lotteries } = app().services.teams;
-    expect(() => proveChain([12_000, 9_000, 4_000], 12_000, lotteries)).not.toThrow();
-    expect(() => proveChain([21_000], 12_000, lotteries)).toThrow('does not fit');
-    expect(() => proveChain([4_000, 9_000], 12_000, lotteries)).toThrow(RangeError);
+    const prove = (rates: number[], highest: number) => () => proveChain(rates, highest, lotteries);
+    expect(prove([12_000, 9_000, 4_000], 12_000)).not.toThrow();
+    expect(prove([21_000], 12_000)).toThrow('does not fit');
+    // Plays that would have no room for it would still earn.
+    expect(prove([12_000], 4_000)).toThrow('does not fit');
+    expect(prove([4_000, 9_000], 12_000)).toThrow(RangeError);
   });
 });

@@ -8,6 +8,9 @@ import { ratesChanged } from './events.ts';
 import { agentOf, type Place, placeOf, rateMaxOf } from './place.ts';
 import { proveChain } from './proof.ts';
 
+/** What setting a rate works with. */
+export type RateDeps = Pick<TeamDeps, 'settings' | 'lotteries' | 'events'>;
+
 /** Names in a refusal. */
 const NAMED_MAX = 20;
 /** Members in one event. */
@@ -32,26 +35,53 @@ export function changeRate(
       const agent = await agentOf(caller, tx, days);
       const member = await placeOf(tx, BigInt(body.member), days);
       if (member?.path.at(-1) !== agent.userId) throw new AppError('not_found');
-      const max = rateMaxOf(agent);
-      if (body.rate_ppm > max) throw new AppError('team_rate_above', { max_ppm: max });
-      const below = await membersAbove(tx, member.userId, body.rate_ppm, days);
-      if (below.length > 0 && !body.lower_below)
-        throw new AppError('team_rate_below', {
-          names: below.slice(0, NAMED_MAX).map(({ name }) => maskName(name)),
-          count: below.length,
-        });
-      await prove(tx, agent, body.rate_ppm, days, teams);
-      const reply = { rate_ppm: body.rate_ppm, from: days.tomorrow, lowered: below.length };
-      if (member.next === body.rate_ppm) return reply;
-      const changed = [member.userId, ...below.map(({ id }) => id)];
-      await tx.query(
-        'insert into team_rate (user_id, from_day, ppm, at) select id, $2, $3, app_now() from unnest($1::bigint[]) id',
-        [changed, days.tomorrow, body.rate_ppm],
+      const lowered = await setRate(
+        tx,
+        member,
+        { ...body, max: rateMaxOf(agent), key: `${caller.userId}:${rid}` },
+        days,
+        teams,
       );
-      await tell(tx, `${caller.userId}:${rid}`, [...changed, agent.userId], teams);
-      return reply;
+      return { rate_ppm: body.rate_ppm, from: days.tomorrow, lowered };
     }),
   );
+}
+
+/** A rate to be set from tomorrow on, at most `max`. `key`: names the change in its events. */
+interface NewRate {
+  readonly rate_ppm: number;
+  readonly lower_below: boolean;
+  readonly max: number;
+  readonly key: string;
+}
+
+/**
+ * Sets the rate of a member from tomorrow on, in a tree that is locked, and of all below who would have more. Returns how many those
+ * are. Errors: `team_rate_above`; `team_rate_below` unless `lower_below`.
+ */
+export async function setRate(
+  tx: Tx,
+  member: Place,
+  { rate_ppm: ppm, lower_below, max, key }: NewRate,
+  days: TeamDays,
+  teams: RateDeps,
+): Promise<number> {
+  if (ppm > max) throw new AppError('team_rate_above', { max_ppm: max });
+  const below = await membersAbove(tx, member.userId, ppm, days);
+  if (below.length > 0 && !lower_below)
+    throw new AppError('team_rate_below', {
+      names: below.slice(0, NAMED_MAX).map(({ name }) => maskName(name)),
+      count: below.length,
+    });
+  await prove(tx, member.path, ppm, days, teams);
+  if (member.next === ppm) return 0;
+  const changed = [member.userId, ...below.map(({ id }) => id)];
+  await tx.query(
+    'insert into team_rate (user_id, from_day, ppm, at) select id, $2, $3, app_now() from unnest($1::bigint[]) id',
+    [changed, days.tomorrow, ppm],
+  );
+  await tell(tx, key, [...changed, ...member.path.slice(-1)], teams);
+  return below.length;
 }
 
 /** Members below a member who have more than `ppm` tomorrow. Rates only fall on the way down, so the search stops at others. */
@@ -73,25 +103,25 @@ async function membersAbove(
   return rows;
 }
 
-/** Proves the chain from its top to the member with the new rate against the edges (R1). */
+/** Proves a chain, from its top to a member with a new rate of tomorrow, against the edges (R1). */
 async function prove(
   tx: Tx,
-  { userId, path }: Place,
+  uplines: readonly bigint[],
   ppm: number,
   { tomorrow }: TeamDays,
-  { settings, lotteries }: TeamDeps,
+  { settings, lotteries }: RateDeps,
 ): Promise<void> {
   const { rows } = await tx.query<{ ppm: number | null }>(
     'select team_rate_on(id, $2) as ppm from unnest($1::bigint[]) with ordinality upline (id, place) order by place',
-    [[...path, userId], tomorrow],
+    [uplines, tomorrow],
   );
-  const rates = [...rows.map((row) => row.ppm ?? 0), ppm];
+  const above = rows.map((row) => row.ppm ?? 0);
   // An agent at the top may have a rate from before the setting was lowered.
-  proveChain(rates, Math.max(settings.get('teamRateMaxPpm'), rates[0]!), lotteries);
+  proveChain([...above, ppm], Math.max(settings.get('teamRateMaxPpm'), ...above), lotteries);
 }
 
 /** Tells all whom a change concerns, after the commit. */
-async function tell(tx: Tx, key: string, users: readonly bigint[], { events }: TeamDeps): Promise<void> {
+async function tell(tx: Tx, key: string, users: readonly bigint[], { events }: RateDeps): Promise<void> {
   for (let from = 0; from < users.length; from += TOLD_TOGETHER)
     await events.publish(tx, ratesChanged, `${key}:${from}`, {
       users: users.slice(from, from + TOLD_TOGETHER),
