@@ -36,6 +36,7 @@ import {
   trialStates,
   visitorStates,
 } from './pages/more-states.ts';
+import { reportStates } from './pages/report-states.ts';
 import { rewardStates } from './pages/reward-states.ts';
 
 const { values, positionals } = parseArgs({
@@ -210,6 +211,7 @@ async function shoot(device: string, size: Size): Promise<void> {
       ...moneyScreens,
       ...moneyStates,
       ...rewardStates,
+      ...reportStates,
       ...families,
       ...oddsBoards,
     ]);

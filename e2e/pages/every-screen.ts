@@ -113,6 +113,7 @@ export const moneyScreens: readonly ScreenState[] = [
   at('vip-detail', '#/vip/detail'),
   at('user-waterback', '#/user/waterback'),
   at('record-activity', '#/record/activity'),
+  at('report-statistic', '#/report/statistic'),
 ];
 
 /** Screens of a visitor. */

@@ -10,6 +10,7 @@ import type help from '../enUs/help.json';
 import type lines from '../enUs/lines.json';
 import type names from '../enUs/names.json';
 import type records from '../enUs/records.json';
+import type reports from '../enUs/reports.json';
 import type rewards from '../enUs/rewards.json';
 import type start from '../enUs/start.json';
 
@@ -25,6 +26,7 @@ interface Catalogue {
   readonly records: typeof records;
   readonly help: typeof help;
   readonly fairness: typeof fairness;
+  readonly reports: typeof reports;
   readonly rewards: typeof rewards;
   readonly activities: typeof activities;
 }

@@ -20,6 +20,7 @@ const areas = {
   records: true,
   help: true,
   fairness: true,
+  reports: true,
   rewards: true,
   activities: true,
 } as const satisfies Record<CatalogueArea, true>;

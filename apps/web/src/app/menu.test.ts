@@ -24,6 +24,7 @@ test('the account menu of the desktop has every account page by its use', () => 
     ],
     ['nav_bets', 'record-bet', 'verify'],
     ['nav_benefits', 'user-vip', 'user-waterback', 'user-welfare', 'activity-list', 'record-activity'],
+    ['nav_team', 'report-statistic'],
     ['account', 'user-info', 'login-record', 'responsible'],
   ]);
 });
@@ -33,6 +34,7 @@ test('the account menu of the phone lacks what its overview shows, and has the h
     ['nav_assets', 'money-transfer', 'bank-manage', 'record-log'],
     ['nav_bets', 'record-bet', 'verify', 'help'],
     ['nav_benefits', 'user-vip', 'user-waterback', 'user-welfare', 'activity-list', 'record-activity'],
+    ['nav_team', 'report-statistic'],
     ['account', 'user-info', 'login-record', 'responsible'],
   ]);
 });
@@ -40,5 +42,10 @@ test('the account menu of the phone lacks what its overview shows, and has the h
 test('a page that the client does not have is not in the menu', () => {
   const { 'record-bet': _, verify: __, ...others } = routes;
   registerRoutes(others);
-  expect(pagesOf('desktop').map(([title]) => title)).toEqual(['nav_assets', 'nav_benefits', 'account']);
+  expect(pagesOf('desktop').map(([title]) => title)).toEqual([
+    'nav_assets',
+    'nav_benefits',
+    'nav_team',
+    'account',
+  ]);
 });

@@ -9,6 +9,7 @@ import { routes as help } from '../features/help/routes.ts';
 import { routes as lobby } from '../features/lobby/routes.ts';
 import { routes as protection } from '../features/protection/routes.ts';
 import { routes as records } from '../features/records/routes.ts';
+import { routes as reports } from '../features/reports/routes.ts';
 import { routes as results } from '../features/results/routes.ts';
 import { routes as session } from '../features/session/routes.ts';
 import { routes as trend } from '../features/trend/routes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...lobby,
   ...protection,
   ...records,
+  ...reports,
   ...results,
   ...session,
   ...trend,

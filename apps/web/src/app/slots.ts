@@ -23,6 +23,8 @@ export const slots: SlotParts = {
   'account.moves': async () =>
     (await import('../features/records/components/log/recent-moves.tsx')).RecentMoves,
   'account.chips': async () => (await import('../features/betting/board/chip-dialog.tsx')).ChipDialog,
+  'reports.loss-limit': async () =>
+    (await import('../features/protection/components/week-loss-line.tsx')).WeekLossLine,
   'records.chases': async () => (await import('../features/chase/components/chase-records.tsx')).ChaseRecords,
   'records.rounds': async () => (await import('../features/games/components/game-rounds.tsx')).GameRounds,
   'betting.chase-plan': async () => (await import('../features/chase/components/chase-board.tsx')).ChaseBoard,

@@ -11,6 +11,13 @@ const KEY = ['protection'];
 export const overviewOptions = () =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => call('POST /api/user/protection', {}, { signal }) });
 
+/** The limits alone, for a part of another page: it says nothing when they cannot be loaded. */
+export const limitsOptions = () =>
+  queryOptions({
+    queryKey: [...KEY, 'limits'],
+    queryFn: ({ signal }) => call('POST /api/user/limits', {}, { signal, silent: true }),
+  });
+
 /** Refetches after a change on this or another device. */
 export function refreshOverview(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });

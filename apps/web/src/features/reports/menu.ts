@@ -1,0 +1,7 @@
+import { ChartColumn } from '@tessera/ui/icons';
+import type { MenuEntry } from '../../platform/navigation/index.ts';
+
+/** Entries of the account menu. */
+export const menu: readonly MenuEntry[] = [
+  { to: 'report-statistic', group: 'team', order: 10, icon: ChartColumn },
+];

@@ -1,0 +1,14 @@
+import type { Routes } from '../../platform/navigation/index.ts';
+
+/** Pages of the feature. */
+export const routes = {
+  'report-statistic': {
+    path: 'report/statistic',
+    title: 'route_report_statistic',
+    access: 'session',
+    place: 'user',
+    phoneBar: 'inner',
+    pullable: true,
+    screen: async () => (await import('./screens/report-statistic-screen.tsx')).ReportStatisticScreen,
+  },
+} satisfies Routes;
