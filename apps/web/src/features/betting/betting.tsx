@@ -8,12 +8,14 @@ import { amountFrom, type Lists, useList } from '../../data/settings/index.ts';
 import { newRid } from '../../platform/http/index.ts';
 import { type Quote, quoteOf, type Reading, readContent, type StakeTerms, totalOf } from './pick/quote.ts';
 import { contentOf, isEmpty, type Selection } from './pick/selection.ts';
+import { rebateMax } from './place/rebate-max.ts';
 import { type BetCaps, capBlock, type PlayerBlock, pickBlock } from './place/stake-gate.ts';
 import { itemOf } from './play/engine.ts';
 import type { PlayGroup } from './play/play-list.ts';
 import type { SlipLine } from './slip/slip.ts';
 import { lineOf } from './slip/slip-line.ts';
 import { type SlipOwner, slipStore } from './slip/slip-store.ts';
+import { useFittingRebate } from './slip/use-fitting-rebate.ts';
 import { useHouse } from './use-house.ts';
 import { type PickActions, type Picker, usePicker } from './use-picker.ts';
 
@@ -24,6 +26,8 @@ export interface BettingPage extends Omit<Picker, 'selection' | 'ticket' | 'acti
   readonly lottery: LotteryInfo;
   readonly caps: BetCaps;
   readonly pricing: Pricing;
+  /** The most rebate that the player may take, ppm. */
+  readonly rebateMaxPpm: number;
   readonly item: PlayItem;
   readonly unit: Unit;
   readonly terms: StakeTerms;
@@ -101,6 +105,7 @@ function WithPicker({
   children: ReactNode;
 }) {
   const userId = useUser(({ id }) => id);
+  const memberMax = useUser(({ info }) => info?.rebate_max_ppm);
   const unit = useBetPrefs((kept) => kept.unit);
   const rebateKept = useBetPrefs((kept) => kept.rebatePpm);
   const [multiple, setMultiple] = useState(1);
@@ -109,13 +114,14 @@ function WithPicker({
   const { play, ticket } = picker;
   const item = itemOf(play.id);
   const pricing = useMemo(() => pricingOf(lottery.pricing), [lottery.pricing]);
+  const rebateMaxPpm = rebateMax(pricing.rMaxPpm, memberMax);
   const terms = useMemo<StakeTerms>(
     () => ({
       unitStake: unitStakeOf(amountOfText(lottery.unit_stake), unit),
       multiple,
-      rebatePpm: Math.min(rebateKept, pricing.rMaxPpm),
+      rebatePpm: Math.min(rebateKept, rebateMaxPpm),
     }),
-    [lottery.unit_stake, unit, multiple, rebateKept, pricing.rMaxPpm],
+    [lottery.unit_stake, unit, multiple, rebateKept, rebateMaxPpm],
   );
   const readings = useMemo(() => ticket.lines.map((line) => readLine(item, line)), [item, ticket.lines]);
   const quotes = useMemo(
@@ -130,6 +136,7 @@ function WithPicker({
     () => ({ store, userId, lottery: lottery.id }),
     [store, userId, lottery.id],
   );
+  useFittingRebate(store, pricing, rebateMaxPpm);
   const { board, tree, plays, actions } = picker;
   const boardType = useMemo(() => boardOf(tree, boardChosen), [tree, boardChosen]);
   const latest = useRef<Betting>(null);
@@ -143,6 +150,7 @@ function WithPicker({
       lottery,
       caps: { stakeMax: amountFrom(lottery.stake_max), payoutCap: amountOfText(lottery.payout_cap) },
       pricing,
+      rebateMaxPpm,
       item,
       unit,
       terms,
@@ -154,7 +162,7 @@ function WithPicker({
       setBoardType,
       now: () => within(latest.current),
     }),
-    [board, tree, plays, play, actions, lottery, pricing, item, unit, terms, owner, boardType],
+    [board, tree, plays, play, actions, lottery, pricing, rebateMaxPpm, item, unit, terms, owner, boardType],
   );
   const betting: Betting = {
     ...page,

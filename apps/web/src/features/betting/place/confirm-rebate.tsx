@@ -18,9 +18,9 @@ import { RebateTrack } from './rebate-track.tsx';
 export function ConfirmRebate({ question }: { question: Question }) {
   const t = useT();
   const format = useFormat();
-  const { owner, pricing, setRebate } = useBettingPage();
+  const { owner, pricing, rebateMaxPpm, setRebate } = useBettingPage();
   const [open, setOpen] = useState(false);
-  if (pricing.rMaxPpm === 0) return null;
+  if (rebateMaxPpm === 0) return null;
   const { lines } = question;
   const rates = [...new Set(lines.map(({ rebatePpm }) => rebatePpm))].sort((a, b) => a - b);
   const [least = 0, most = least] = [rates[0], rates.at(-1)];

@@ -13,9 +13,9 @@ import { RebateTrack } from './rebate-track.tsx';
 /** The rebate that lowers the odds of a credit board, and the way to change it. Nothing where no rebate exists. */
 export function RebateChip() {
   const t = useT();
-  const { terms, pricing, setRebate } = useBettingPage();
+  const { terms, rebateMaxPpm, setRebate } = useBettingPage();
   const [open, setOpen] = useState(false);
-  if (pricing.rMaxPpm === 0) return null;
+  if (rebateMaxPpm === 0) return null;
   const rebate = percentOf(terms.rebatePpm);
   return (
     <>

@@ -7,16 +7,14 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useBetting, useBettingPage } from '../betting.tsx';
 import { lineWinOf, rebateOf } from '../pick/quote.ts';
 import { percentOf } from './percent-of.ts';
+import { rebateStep } from './rebate-max.ts';
 import styles from './rebate-slider.module.css';
-
-/** 0.1 per cent. */
-const STEP_PPM = 1_000;
 
 /** A slider between a higher prize and a higher rebate. */
 export function RebateSlider({ detailed = false }: { detailed?: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { item, terms, pricing, setRebate } = useBettingPage();
+  const { item, terms, pricing, rebateMaxPpm, setRebate } = useBettingPage();
   const prize = shortFigure(format.figure(lineWinOf(item, { ...terms, multiple: 1 }, pricing)));
   const rebate = percentOf(terms.rebatePpm);
   return (
@@ -33,8 +31,8 @@ export function RebateSlider({ detailed = false }: { detailed?: boolean }) {
         value={terms.rebatePpm}
         onChange={setRebate}
         min={0}
-        max={pricing.rMaxPpm}
-        step={STEP_PPM}
+        max={rebateMaxPpm}
+        step={rebateStep(rebateMaxPpm)}
         label={t('bet_rebate_slider')}
         valueText={t('bet_rebate_value', { prize, rebate })}
       />

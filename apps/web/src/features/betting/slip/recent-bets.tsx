@@ -79,7 +79,7 @@ function RecentBet({ bet }: { bet: Bet }) {
   const t = useT();
   const format = useFormat();
   const playName = usePlayName();
-  const { owner, lottery, pricing } = useBettingPage();
+  const { owner, lottery, pricing, rebateMaxPpm } = useBettingPage();
   const sale = useSale(lottery.id);
   const open = bet.state === 'accepted' && sale.draw?.issue === bet.issue && sale.sells;
   const standing = lookOfBet(bet);
@@ -103,7 +103,7 @@ function RecentBet({ bet }: { bet: Bet }) {
     );
   };
   const again = () => {
-    const line = lineAgain(bet, pricing);
+    const line = lineAgain(bet, pricing, rebateMaxPpm);
     if (!line) return;
     changeSlip(owner.store, { type: 'add', lines: [line] });
     toast(t('bet_added'), { type: 'success' });

@@ -37,6 +37,21 @@ export function withTerms(line: SlipLine, terms: StakeTerms, pricing: Pricing): 
     : line;
 }
 
+/**
+ * The first line with more rebate than the player may take, with that much instead and at the higher odds that come with it;
+ * undefined when there is none. A line whose content is no longer valid stays as it is.
+ */
+export function withinRebate(
+  lines: readonly SlipLine[],
+  pricing: Pricing,
+  rebateMaxPpm: number,
+): SlipLine | undefined {
+  const above = lines.filter(({ rebatePpm }) => rebatePpm > rebateMaxPpm);
+  return above
+    .map((line) => withTerms(line, { ...termsOf(line), rebatePpm: rebateMaxPpm }, pricing))
+    .find(({ rebatePpm }) => rebatePpm === rebateMaxPpm);
+}
+
 /** The line at the odds given in its refusal. */
 export function withAcceptedOdds(line: SlipLine): SlipLine {
   const item = itemOf(line.playId);
