@@ -13,6 +13,7 @@ import type records from '../enUs/records.json';
 import type reports from '../enUs/reports.json';
 import type rewards from '../enUs/rewards.json';
 import type start from '../enUs/start.json';
+import type team from '../enUs/team.json';
 
 /** Areas whose texts the server sends to its clients, each with the English texts that name its keys. */
 interface Catalogue {
@@ -29,6 +30,7 @@ interface Catalogue {
   readonly reports: typeof reports;
   readonly rewards: typeof rewards;
   readonly activities: typeof activities;
+  readonly team: typeof team;
 }
 
 /** Areas of the catalogue: each is the file `<language>/<area>.json`. */

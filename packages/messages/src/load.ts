@@ -23,6 +23,7 @@ const areas = {
   reports: true,
   rewards: true,
   activities: true,
+  team: true,
 } as const satisfies Record<CatalogueArea, true>;
 
 /** Areas of the catalogue, in the order in which they are read. */

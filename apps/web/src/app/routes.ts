@@ -12,6 +12,7 @@ import { routes as records } from '../features/records/routes.ts';
 import { routes as reports } from '../features/reports/routes.ts';
 import { routes as results } from '../features/results/routes.ts';
 import { routes as session } from '../features/session/routes.ts';
+import { routes as team } from '../features/team/routes.ts';
 import { routes as trend } from '../features/trend/routes.ts';
 import { routes as vip } from '../features/vip/routes.ts';
 import { routes as waterBack } from '../features/water-back/routes.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...reports,
   ...results,
   ...session,
+  ...team,
   ...trend,
   ...vip,
   ...waterBack,
