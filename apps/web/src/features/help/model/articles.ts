@@ -23,6 +23,8 @@ type GoName = Extract<
   | 'money-withdraw'
   | 'money-transfer'
   | 'bank-manage'
+  | 'team-list'
+  | 'team-link'
 >;
 
 /** An article. Its texts are the messages `help_<id>_title` and `help_<id>_1` onwards, one per block. */
@@ -47,6 +49,7 @@ export const articles: readonly Article[] = [
   { id: 'withdrawal', category: 'money', blocks: 'phnnnnhllllhll', go: ['money-withdraw', 'bank-manage'] },
   { id: 'turnover', category: 'money', blocks: 'phllllhp', go: ['money-withdraw', 'record-bet'] },
   { id: 'transfer', category: 'money', blocks: 'phnnnhllll', go: ['money-transfer'] },
+  { id: 'team', category: 'money', blocks: 'phlllhllllhllllhllhl', go: ['team-list', 'team-link'] },
   { id: 'money-limits', category: 'money', blocks: 'phlllhlll', go: ['responsible', 'money-recharge'] },
   { id: 'guard', category: 'security', blocks: 'phllllhp', go: ['user-info', 'login-record'] },
   { id: 'drawing', category: 'fairness', blocks: 'phnnnnhpp', go: ['verify'] },
