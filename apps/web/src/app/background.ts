@@ -21,8 +21,30 @@ export function startBackground(): void {
   void offerContrast();
   startShellWorker();
   onSocketEvent('rewards:changed', () => void loadUser());
-  onUserData(tellRisenLevel);
-  tellRisenLevel(user());
+  onSocketEvent('team:changed', () => void teamChanged());
+  onUserData(tellOnData);
+  tellOnData(user());
+}
+
+function tellOnData(user: User): void {
+  tellRisenLevel(user);
+  tellChangedRate(user);
+}
+
+/** The player's data first: they say whether the player is a member. */
+async function teamChanged(): Promise<void> {
+  await loadUser();
+  const { refreshTeam } = await import('../features/team/index.ts');
+  await refreshTeam();
+}
+
+/** Its code loads for members of teams only. */
+function tellChangedRate({ info }: User): void {
+  if (typeof info?.rebate_max_ppm !== 'number') return;
+  void ignoreFailure(
+    'team',
+    import('../features/team/index.ts').then(({ announceRate }) => announceRate()),
+  );
 }
 
 /** Its code loads with the first level that rose. */

@@ -1,7 +1,7 @@
 import { errorRow } from '@tessera/protocol/errors';
 import { amountOf } from '@tessera/protocol/money';
 import { noteRefusals } from '../../../data/protection/index.ts';
-import { takeMainBalance } from '../../../data/session/index.ts';
+import { loadUser, takeMainBalance } from '../../../data/session/index.ts';
 import { buzz, prefs, setPrefs } from '../../../data/settings/index.ts';
 import { betItemsOf, notePlaced } from '../../../data/slip/index.ts';
 import { now } from '../../../platform/clock/index.ts';
@@ -123,7 +123,7 @@ async function resolve({ store, lottery }: SlipOwner, pending: Pending, resumed:
       const reply = await call('POST /api/lottery/bet', request, { silent: true });
       const { placed, outcomes } = outcomeOf(lines, reply);
       changeSlip(store, { type: 'settle', rid, outcomes });
-      noteRefusals(outcomes.map((outcome) => outcome?.code));
+      noteCodes(outcomes.map((outcome) => outcome?.code));
       const result = { issue, placed, failed: lines.length - placed.length };
       store.setState({ result });
       takeMainBalance(reply.balance);
@@ -133,7 +133,7 @@ async function resolve({ store, lottery }: SlipOwner, pending: Pending, resumed:
       if (!isCallError(error)) throw error;
       if (error.state === 'NEED_LOGIN') return { kind: 'interrupted' };
       if (!errorRow(error.code).retry) {
-        noteRefusals([error.code]);
+        noteCodes([error.code]);
         const outcomes = refusalsOf(lines, error.code, error.data);
         changeSlip(store, { type: 'refuse', rid, outcomes, resumed });
         return { kind: 'refused', code: error.code, message: error.message, pending };
@@ -141,6 +141,12 @@ async function resolve({ store, lottery }: SlipOwner, pending: Pending, resumed:
       await pause(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0);
     }
   }
+}
+
+/** What refusals say about the player: limits and breaks, and a rate that has fallen since the page learned it. */
+function noteCodes(codes: readonly (string | undefined)[]): void {
+  noteRefusals(codes);
+  if (codes.includes('rebate_above_max')) void loadUser();
 }
 
 function pause(ms: number): Promise<void> {

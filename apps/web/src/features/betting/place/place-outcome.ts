@@ -44,6 +44,7 @@ export function refusalsOf(
 /** Error codes that concern one bet and not the draw, the account or the platform. */
 const lineCodes: ReadonlySet<string> = new Set([
   'validation_failed',
+  'rebate_above_max',
   'amount_invalid',
   'amount_below_min',
   'amount_above_max',

@@ -1,0 +1,2 @@
+export { announceRate } from './announce.ts';
+export { refreshTeam } from './api/team.ts';
