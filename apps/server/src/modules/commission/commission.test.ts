@@ -702,7 +702,7 @@ describe('[R2.8] the explanation of a commission', () => {
     expect(await visitor.codeOf(EXPLAIN, ask(player.userId))).toBe('trial_not_allowed');
   });
 
-  test('refuses days and cursors that are none', async () => {
+  test('refuses days and cursors that are invalid', async () => {
     const today = dayIn(await app().db.clock.now(), ZONE);
     const ask = { from: today, to: today, member: Number(player.userId) };
     for (const wrong of [

@@ -2,7 +2,6 @@ import { type Amount, ZERO } from '@tessera/protocol/money';
 import { useId, useState } from 'react';
 import { AmountText, NetText, shareOf } from '../../../components/amount/index.ts';
 import { useFormat, usePrefs } from '../../../data/settings/index.ts';
-import { byForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { type Axis, axisOf } from '../model/axis.ts';
 import { type Bucket, type BucketUnit, labelsOf } from '../model/buckets.ts';
@@ -11,7 +10,7 @@ import styles from './days-chart.module.css';
 import { useTickText } from './use-tick-text.ts';
 
 /** Labels that fit below the bars. */
-const LABELS_MAX = byForm({ desktop: 16, phone: 7 });
+const LABELS_MAX = 7;
 /** Widest bar, per cent of the chart. */
 const BAR_MAX = 4.4;
 

@@ -1,6 +1,5 @@
-import { Button, Card, EmptyState, LinkButton, SEARCH_DEBOUNCE_MS, useSettled } from '@tessera/ui';
+import { Card, EmptyState, LinkButton, SEARCH_DEBOUNCE_MS, useSettled } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
-import { Plus } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { Failed } from '../../../components/failed/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
@@ -10,7 +9,8 @@ import { lazyPart } from '../../../platform/lazy/index.ts';
 import { printHash, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { type LevelQuery, levelOptions, type TeamPlace } from '../api/team.ts';
-import { BottomBar } from '../components/bottom-bar.phone.tsx';
+import { AddBar } from '../components/add-bar.phone.tsx';
+import { AddButton } from '../components/add-button.desktop.tsx';
 import { LevelDesktop } from '../components/level.desktop.tsx';
 import { LevelPhone } from '../components/level.phone.tsx';
 import { TeamGate } from '../components/team-gate.tsx';
@@ -18,6 +18,7 @@ import { searchOf } from '../model/member-search.ts';
 
 const Layout = partByForm({ desktop: LevelDesktop, phone: LevelPhone });
 const AddMember = lazyPart(async () => (await import('../components/add-member.tsx')).AddMember);
+const HeadTool = partByForm({ desktop: AddButton });
 const PhoneBar = partByForm({ phone: AddBar });
 
 /** `team-list`: members of the own team, level by level; `?of=` names whose. */
@@ -39,28 +40,6 @@ export function TeamListScreen() {
         </>
       )}
     </TeamGate>
-  );
-}
-
-const HeadTool = partByForm({ desktop: AddButton });
-
-function AddButton({ onAdd }: { onAdd: () => void }) {
-  const t = useT();
-  return (
-    <Button variant="primary" size="sm" icon={Plus} onClick={onAdd}>
-      {t('tm_add')}
-    </Button>
-  );
-}
-
-function AddBar({ onAdd }: { onAdd: () => void }) {
-  const t = useT();
-  return (
-    <BottomBar>
-      <Button variant="primary" size="lg" block icon={Plus} onClick={onAdd}>
-        {t('tm_add')}
-      </Button>
-    </BottomBar>
   );
 }
 
