@@ -1,17 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accepted, type BetWorld, createBetWorld, PURSE } from '../../../test/bets.ts';
-import { noEvents } from '../../../test/events.ts';
 import { useStore } from '../../../test/kit.ts';
 import { correctionBook } from './correction-book.ts';
+import { betsCorrected } from './events.ts';
 import { createSettlement, type Settlement } from './service.ts';
 
 const db = useStore();
 let world: BetWorld;
 let settlement: Settlement;
+const published: string[] = [];
 beforeAll(async () => {
   world = await createBetWorld(db());
   // Chunks of two bets, so that a correction takes several.
-  settlement = createSettlement({ ...db(), events: noEvents, emit: world.emit, chunkBets: 2 });
+  settlement = createSettlement({
+    ...db(),
+    events: { publish: async (_, event, key) => void published.push(`${event.name} ${key}`) },
+    emit: world.emit,
+    chunkBets: 2,
+  });
 });
 
 const FIRST = { main: [1, 2, 3, 4, 5, 6], extra: [7] };
@@ -61,6 +67,8 @@ test('[L8] [L9] a correction pays the difference once, takes nothing back, and n
   );
   const news = (extra: string) => ({ lottery_id: 'ssq-cn', issue: draw.issue, bets: 1, extra });
   expect(told).toEqual(['0.0000', '190.0000', '5.0000', '0.0000'].map(news));
+  // The second time too: who listens is told once by the key.
+  expect(published).toEqual(Array(2).fill(`${betsCorrected.name} ${draw.id}:1`));
 
   // A second correction starts from the sum of settlement and first correction.
   await correct(2, { main: [1, 2, 3, 4, 20, 21], extra: [9] });
