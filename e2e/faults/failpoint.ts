@@ -36,7 +36,11 @@ export type FailpointTable =
   | 'vip_bonus'
   | 'water_back'
   | 'wheel_spin'
-  | 'packet_share';
+  | 'packet_share'
+  | 'team_accrual'
+  | 'team_accrual_sum'
+  | 'team_accrual_day'
+  | 'team_payout';
 
 /** Other draws may come first, so on a busy machine it can take this long until the server reaches a write. */
 const REACHED_MS = 120_000;

@@ -3,6 +3,7 @@ import { wheelBook } from '../../apps/server/src/modules/activities/wheel-book.t
 import { withdrawalBook } from '../../apps/server/src/modules/cashier/index.ts';
 import { cashierMovements } from '../../apps/server/src/modules/cashier/movements.ts';
 import { heldBook } from '../../apps/server/src/modules/chase/index.ts';
+import { commissionBook } from '../../apps/server/src/modules/commission/book.ts';
 import { transitBook } from '../../apps/server/src/modules/games/index.ts';
 import { createAuditor, createLedger, type Posting } from '../../apps/server/src/modules/ledger/index.ts';
 import { rewardBook } from '../../apps/server/src/modules/rewards/reward-book.ts';
@@ -38,7 +39,7 @@ export interface Inside extends Parts {
 
 const books: readonly AuditCheck[] = [
   ...[betBook, heldBook, transitBook, withdrawalBook],
-  ...[rewardBook, waterBackBook, wheelBook, packetBook],
+  ...[rewardBook, waterBackBook, wheelBook, packetBook, commissionBook],
 ];
 
 /** Works with the store of a running platform, and closes it before the next kill. */

@@ -23,6 +23,7 @@ const aloneNames = [
     'betting',
     'chase',
     'claims',
+    'commission',
     'deposit',
     'draw-parts',
     'drawn',
