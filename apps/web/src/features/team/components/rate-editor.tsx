@@ -35,7 +35,7 @@ export function RateEditor({ member, own, onDone }: RateEditorProps) {
   const [min, max] = [percentText(rate_min_ppm), percentText(rate_max_ppm)];
   if (change.below) {
     const { names, count } = change.below;
-    const list = names.join(t('tm_separator'));
+    const list = names.join(', ');
     const shown = percentText(rate);
     return (
       <div className={styles.root}>
