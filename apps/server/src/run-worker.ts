@@ -22,6 +22,7 @@ import {
   seedDemoActivities,
   seedDemoMonth,
   seedDemoPlayers,
+  seedDemoReports,
   seedDemoTeam,
   seedDemoVip,
   seedDemoWithdrawals,
@@ -119,6 +120,7 @@ async function seed({ config: { mode }, services, database }: Platform): Promise
   await seedDemoMonth(demo);
   await seedDemoVip(database);
   await seedDemoActivities(services.activities);
+  await seedDemoReports(demo);
 }
 
 async function seedPlayers(

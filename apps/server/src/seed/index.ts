@@ -9,6 +9,7 @@ export {
   refuseDemoPlayers,
   seedDemoPlayers,
 } from './demo-players.ts';
+export { seedDemoReports } from './demo-reports.ts';
 export { isDemoSale } from './demo-sales.ts';
 export { seedDemoVip } from './demo-vip.ts';
 export { DEMO_FUND_PASSWORD, seedDemoWithdrawals } from './demo-withdrawals.ts';

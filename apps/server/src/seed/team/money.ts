@@ -1,5 +1,5 @@
 import { amountOf } from '@tessera/protocol';
-import { cashierMovements } from '../../modules/cashier/index.ts';
+import { cashierMovements, DEMO_BANK } from '../../modules/cashier/index.ts';
 import type { Posting, PostingEntry } from '../../modules/ledger/index.ts';
 import type { Chance } from './chance.ts';
 import type { Habit } from './tree.ts';
@@ -8,6 +8,7 @@ import type { Habit } from './tree.ts';
 const UNIT = 10_000n;
 /** Usual deposits, in the base currency. */
 const DEPOSITS: Readonly<Record<Habit, readonly [number, ...number[]]>> = {
+  daily: [1_000, 1_500, 2_000],
   heavy: [5_000, 8_000, 10_000, 20_000],
   regular: [500, 800, 1_000, 2_000],
   casual: [100, 100, 200, 300],
@@ -29,7 +30,7 @@ export function cashOf(habit: Habit, balance: bigint, stake: bigint, chance: Cha
   return -(((balance - kept) / ROUND) * ROUND);
 }
 
-/** Postings that pay out `amount` to a player: through the money held for withdrawals, to the platform's demo account. */
+/** Postings that pay out `amount` to a player: through the money held for withdrawals. */
 export function withdrawalPostings(userId: bigint, key: string, amount: bigint): Posting[] {
   const side = (kind: 'main' | 'wd_hold', change: bigint): PostingEntry => ({
     account: { userId, kind },
@@ -37,7 +38,7 @@ export function withdrawalPostings(userId: bigint, key: string, amount: bigint):
     amount: amountOf(change),
   });
   const paid: PostingEntry = {
-    account: { userId: null, kind: 'ext:demo' },
+    account: { userId: null, kind: `ext:${DEMO_BANK}` },
     currency: 'CNY',
     amount: amountOf(amount),
   };

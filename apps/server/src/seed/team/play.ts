@@ -1,6 +1,7 @@
 import { amountOf, parseAmount } from '@tessera/protocol';
 import type { Betting } from '../../modules/betting/index.ts';
 import { seedDeposits } from '../../modules/cashier/index.ts';
+import { type Commission, makeDaysDue, payDue } from '../../modules/commission/index.ts';
 import type { IdentityParts } from '../../modules/identity/index.ts';
 import type { Settlement } from '../../modules/settlement/index.ts';
 import type { Store } from '../../store/index.ts';
@@ -17,6 +18,7 @@ export interface PlayDeps {
   readonly identity: Pick<IdentityParts, 'ledger'>;
   readonly betting: Betting;
   readonly settlement: Settlement;
+  readonly commission: Commission;
 }
 
 /** A player of the team with their account. */
@@ -32,7 +34,7 @@ interface Order {
 }
 
 /**
- * Plays one occasion: moves money, places all bets at one time, and settles each draw at its time. Continues where an
+ * Plays one occasion: earns commission, moves money, places all bets at one time, and settles each draw at its time. Continues where an
  * interrupted seed ended: the money was moved when its draws are on sale, and a placed request is not placed again.
  */
 export async function playOccasion(
@@ -46,6 +48,7 @@ export async function playOccasion(
   const selling = draws.filter(({ state }) => state === 'scheduled' || state === 'open');
   if (selling.length > 0) {
     await moveTo(placedAt(selling));
+    if (!occasion.recent) await earn(deps);
     const orders = await Promise.all(selling.map((draw) => ordersOf(deps, players, draw, occasion)));
     await openWithMoney(deps, orders.flat(), selling, name);
     await Promise.all(orders.flat().map((order) => place(deps, order)));
@@ -56,6 +59,13 @@ export async function playOccasion(
     const due = draws.filter(({ draw_at }) => draw_at.getTime() === at);
     await Promise.all(due.map(({ id }) => settleSample(deps, id)));
   }
+}
+
+/** The jobs of commission: the evening before is made, an older one becomes payable, and on Mondays the week is paid. */
+async function earn({ commission }: PlayDeps): Promise<void> {
+  const quiet = { ...commission, log: commission.log.child({}, { level: 'warn' }) };
+  await makeDaysDue(quiet);
+  await payDue(quiet);
 }
 
 async function ordersOf(

@@ -2,10 +2,13 @@ import type { DemoBet } from '../demo-sales.ts';
 import type { Chance } from './chance.ts';
 
 /** What a bet is made from. */
-interface Wish {
+export interface Wish {
   /** Differs from player to player: even ones choose the first side, odd ones the other. */
   readonly turn: number;
+  /** The same for all players: what they bet on. */
   readonly chance: Chance;
+  /** Whether both sides are wanted, where there are two. */
+  readonly opposite: boolean;
   /** In the base currency; bets with a fixed unit come near it. */
   readonly stake: number;
   readonly rebate_ppm: number;
@@ -20,8 +23,6 @@ const SIDES = [
 ] as const;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 const UNIT_STAKE = 2;
-/** How often in a thousand a side has the opposite one beside it: such stakes earn no commission. */
-const OPPOSITE_PERMILLE = 25;
 
 const odds = (played: string, content: string, { stake, rebate_ppm }: Wish): DemoBet => ({
   played,
@@ -49,7 +50,7 @@ const side =
   (wish) => {
     const sides = wish.chance.one(SIDES);
     const bets = sides.map((content) => odds(played, content, wish));
-    return wish.chance.happens(OPPOSITE_PERMILLE) ? bets : [bets[wish.turn % 2]!];
+    return wish.opposite ? bets : [bets[wish.turn % 2]!];
   };
 
 /** A side of one of the places. */
@@ -60,14 +61,15 @@ const sideAt =
     return [odds(played, atPlace(places, chance.below(places), chance.one(SIDES)[turn % 2]!), wish)];
   };
 
-/** Four or five digits on one of the places. */
+/** Half of the digits on one of the places. */
 const digitsAt =
   (places: number): Play =>
   (wish) => {
     const { chance, turn } = wish;
-    const count = 4 + chance.below(2);
-    const chosen = DIGITS.filter((_, index) => (index + turn) % DIGITS.length < count).join(',');
-    return [classic('locate.all', atPlace(places, chance.below(places), chosen), count, wish)];
+    const half = DIGITS.length / 2;
+    const from = chance.below(DIGITS.length) + half * turn;
+    const chosen = DIGITS.filter((_, digit) => (digit + from) % DIGITS.length < half).join(',');
+    return [classic('locate.all', atPlace(places, chance.below(places), chosen), half, wish)];
   };
 
 /** A digit that may be on any place. */
@@ -83,11 +85,11 @@ const word =
 /** Choices by family: they win often, so that the team together gets back about the mean. */
 export const PLAYS: Readonly<Record<string, readonly Play[]>> = {
   d3: [side('credit.sum-sides'), sideAt('credit.ball-sides', 3), digitsAt(3)],
-  p5: [digitAnywhere, digitsAt(5), digitsAt(5)],
+  p5: [digitsAt(5), digitAnywhere, digitsAt(5)],
   kl8: [
     side('credit.sum-sides'),
-    side('credit.sum-sides'),
     word('credit.elements', ['wood', 'water', 'fire']),
+    word('credit.odd-even', ['odd', 'even']),
   ],
   lhc: [side('special.sides'), side('main.total-sides'), word('color.special', ['red', 'blue', 'green'])],
   ssc: [side('credit.sum-sides'), sideAt('credit.ball-sides', 5), digitsAt(5)],

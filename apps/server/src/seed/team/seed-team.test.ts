@@ -1,18 +1,31 @@
 import { dayIn } from '@tessera/protocol';
+import { addDays } from '@tessera/rewards';
 import { beforeAll, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { violationsOf } from '../../../test/audited.ts';
 import { testSigner } from '../../../test/bets.ts';
 import { bettingModule } from '../../modules/betting/index.ts';
 import { depositsModule, withdrawalBook } from '../../modules/cashier/index.ts';
+import { commissionModule } from '../../modules/commission/index.ts';
 import { seedHistory } from '../../modules/draws/index.ts';
+import { findUserByName } from '../../modules/identity/index.ts';
+import { ledgerChainModule } from '../../modules/ledger/index.ts';
+import { reportsModule } from '../../modules/reports/index.ts';
 import { settlementModule } from '../../modules/settlement/index.ts';
 import { DEMO_AGENT, DEMO_PASSWORD } from '../demo-players.ts';
+import { seedDemoReports } from '../demo-reports.ts';
 import { isTeamSale } from './sales.ts';
 import { refuseDemoTeam, seedDemoTeam } from './seed-team.ts';
 import { demoTeam } from './tree.ts';
 
-const modules = [bettingModule, settlementModule, depositsModule] as const;
+const modules = [
+  bettingModule,
+  settlementModule,
+  depositsModule,
+  ledgerChainModule,
+  reportsModule,
+  commissionModule,
+] as const;
 const replace = { helpers: { signer: testSigner() as never, witness: undefined as never } };
 const app = useApp({ modules, replace });
 const team = demoTeam();
@@ -93,6 +106,63 @@ test('money came in before it was staked, and some went out again', async () => 
   ]);
   const { rows: credited } = await app().db.store.query('select sum(amount) as moved from deposit_credited');
   expect(credited).toEqual([{ moved: rows[0]!.moved }]);
+});
+
+test('[R1] each stake earns every upline the difference of the rates of its day, together the rate at the top less the own', async () => {
+  const { rows } = await app().db.store.query<Record<string, number>>(
+    `select count(*)::integer as stakes,
+       (count(*) filter (where levels <> cardinality(path) or top <> team_rate_on(path[1], day) or own <> team_rate_on(player, day)))::integer
+         as other,
+       (count(*) filter (where amount > base::numeric * (top - own) / 1000000
+         or amount <= base::numeric * (top - own) / 1000000 - 100 * levels))::integer as beside
+     from (
+       select a.player, a.day, n.path, count(*) as levels, max(a.own_ppm) as top, min(a.below_ppm) as own, max(a.base) as base,
+         sum(a.amount) as amount
+       from team_accrual a join team_node n on n.user_id = a.player group by a.player, a.day, a.product, n.path
+     ) chain`,
+  );
+  expect(rows[0]).toMatchObject({ other: 0, beside: 0 });
+  expect(rows[0]!.stakes).toBeGreaterThan(200);
+});
+
+test('[R3] commission waits, is payable or paid, and is held only from the member who is linked to the agent', async () => {
+  const { db, services } = app();
+  const agent = (await findUserByName(db.store, DEMO_AGENT))!;
+  const sums = await services.commission.figures.sums(agent.id);
+  for (const state of ['accrued', 'held', 'paid'] as const) expect(sums[state], state).toBeGreaterThan(0n);
+  const { rows } = await db.store.query(
+    `select distinct p.user_name as player, a.beneficiary from team_accrual a join player p on p.id = a.player where a.state = 'held'`,
+  );
+  expect(rows).toEqual([{ player: team.players[team.linked]!.name, beneficiary: agent.id }]);
+  const { rows: paid } = await db.store.query(
+    `select count(*) > 5 as some, bool_and(extract(isodow from platform_day(at)) = 1) as mondays, sum(amount) as amount
+     from player_movement where kind = 'commission'`,
+  );
+  expect(paid[0]).toMatchObject({ some: true, mondays: true });
+  const { rows: own } = await db.store.query(
+    `select sum(amount)::bigint as amount from player_movement where kind = 'commission' and user_id = $1`,
+    [agent.id],
+  );
+  expect(own).toEqual([{ amount: sums.paid }]);
+});
+
+test('[R2.8] the agent reads figures of the own play before any job has run', async () => {
+  const { db, services } = app();
+  await seedDemoReports(deps());
+  const today = dayIn(db.clock.local(), services.settings.settings.get('timeZone'));
+  const browser = app().browser();
+  browser.token = await browser.expectOk('POST /api/user/login', {
+    user_name: DEMO_AGENT,
+    password: DEMO_PASSWORD,
+  });
+  const { total, played, as_of } = await browser.expectOk('POST /api/report/statistic', {
+    from: addDays(today, -30),
+    to: today,
+  });
+  expect(total.bets).toBeGreaterThan(3);
+  for (const sum of [total.stake, total.payout, total.deposits]) expect(Number(sum)).toBeGreaterThan(0);
+  expect(played.total).toBeGreaterThan(60);
+  expect(dayIn(as_of, services.settings.settings.get('timeZone'))).toBe(today);
 });
 
 test('links count their registrations, and rates begin on the days of the plan', async () => {

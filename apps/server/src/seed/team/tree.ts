@@ -4,7 +4,7 @@ import { closeLinks, ownLinks, type TeamLink, TOP_LINKS } from './links.ts';
 import { teamNames } from './names.ts';
 
 /** How often someone bets, and how much. */
-export type Habit = 'heavy' | 'regular' | 'casual' | 'unused';
+export type Habit = 'daily' | 'heavy' | 'regular' | 'casual' | 'unused';
 
 /** The agent of the demonstration, or a member below. Days count back from the first start; rates are ppm. */
 export interface TeamPlayer {
@@ -60,7 +60,7 @@ export function demoTeam(): Team {
       link: null,
       ppm: TOP_PPM,
       joined: TOP_JOINED,
-      habit: 'regular',
+      habit: 'daily',
     },
   ];
   const links: TeamLink[] = TOP_LINKS.map((link) => ({ ...link, owner: 0 }));

@@ -11,12 +11,14 @@ export interface SeededDeposit {
   readonly payer: string;
 }
 
-/** Source of the money, in place of a provider: the statements of providers are compared without these deposits. */
-const SOURCE = 'demo';
+/**
+ * Where money of the demonstration comes from and goes to, in place of a provider: the statements of providers are compared without
+ * it. Unlike a starting balance, it counts as deposited.
+ */
+export const DEMO_BANK = 'demo-bank';
 
 /**
- * Credits deposits with money from the platform's demo account, at the time of the clock: what orders and payments would have
- * written. Errors: throws without a channel of the payment gateway.
+ * Credits deposits at the time of the clock: what orders and payments would have written. Errors: throws without a channel of the payment gateway.
  */
 export async function seedDeposits(
   tx: Tx,
@@ -43,7 +45,7 @@ export async function seedDeposits(
       deposits.map(({ userId }) => userId),
       deposits.map(({ amount }) => amount),
       deposits.map(({ payer }) => payer),
-      SOURCE,
+      DEMO_BANK,
     ],
   );
   if (rows.length < deposits.length) throw new Error('no channel for the deposits of the demonstration');
@@ -51,10 +53,10 @@ export async function seedDeposits(
     tx,
     rows.map(({ id, user_id: userId, amount }) => ({
       kind: cashierMovements.deposit.kind,
-      key: `${SOURCE} ${id}`,
+      key: `${DEMO_BANK} ${id}`,
       userId,
       entries: [
-        { account: { userId: null, kind: `ext:${SOURCE}` }, currency: 'CNY', amount: amountOf(-amount) },
+        { account: { userId: null, kind: `ext:${DEMO_BANK}` }, currency: 'CNY', amount: amountOf(-amount) },
         { account: { userId, kind: 'main' }, currency: 'CNY', amount: amountOf(amount) },
       ],
     })),
