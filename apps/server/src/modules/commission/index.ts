@@ -1,5 +1,4 @@
 /** Commission of teams: what uplines earn on the stakes of members below them. */
-export type { Days, Share } from './figures.ts';
 export { makeDaysDue, payDue } from './jobs.ts';
 export { makeDay, makePayable } from './make.ts';
 export { commissionModule } from './module.ts';
