@@ -1,1 +1,1 @@
-export { csvOf } from './csv.ts';
+export { csvOf } from '@tessera/protocol/csv';
