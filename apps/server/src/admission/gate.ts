@@ -18,6 +18,7 @@ export const entrances = [
   'report',
   'callback',
   'file',
+  'download',
 ] as const;
 export type Entrance = (typeof entrances)[number];
 
@@ -91,6 +92,11 @@ export interface Gate {
   callback(client: Client): (() => void) | undefined;
   /** Counts a request for a file; false when the limit is reached. */
   file(client: Client): boolean;
+  /**
+   * Takes a place for a download of a player, before anything is awaited; undefined when the player has one already, or the node as
+   * many as it may have. The caller releases it at its end.
+   */
+  download(userId: bigint): (() => void) | undefined;
   readonly slots: { readonly inFlight: number; readonly waiting: number };
   tidy(): Promise<void>;
   close(): Promise<void>;
@@ -111,6 +117,9 @@ export interface GateDeps {
 
 /** Limit of the log lines for reports of all clients together. */
 const REPORTS_LOGGED: Rate = { burst: 60, perMinute: 60 };
+
+/** Downloads of one node at the same time. */
+const DOWNLOADS_MAX = 8;
 
 /** Creates the admission control of one node. Errors: throws when the list of proxies is invalid. */
 export async function createGate(deps: GateDeps): Promise<Gate> {
@@ -205,6 +214,11 @@ export async function createGate(deps: GateDeps): Promise<Gate> {
       return counted('callback', holds ? () => buckets.giveBack(key) : undefined);
     },
     file: ({ network }) => waitFor('file', buckets.take(`file ${network}`, limits().file)) === 0,
+    download: (userId) =>
+      counted(
+        'download',
+        takeAll([() => places.take(`download ${userId}`, 1), () => places.take('downloads', DOWNLOADS_MAX)]),
+      ),
     slots,
     tidy: nodes.tidy,
     close: nodes.close,

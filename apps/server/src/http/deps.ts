@@ -4,6 +4,7 @@ import type { CallLimit } from '@tessera/protocol/endpoint';
 import type { Logger } from 'pino';
 import type { Gate, Rate } from '../admission/index.ts';
 import type { CallSession } from './context.ts';
+import type { Downloads } from './downloads.ts';
 import type { LargeBodies } from './large-bodies.ts';
 import type { LoopMeter } from './loop-meter.ts';
 import type { Metrics } from './metrics.ts';
@@ -58,6 +59,7 @@ export interface HttpDeps {
   /** Sessions whose large body is being read or answered. */
   readonly largeCallers: Set<bigint>;
   readonly largeBodies: LargeBodies;
+  readonly downloads: Downloads;
   readonly texts: Texts;
   readonly opening: OpeningGate;
   readonly sessions: SessionGate;

@@ -9,6 +9,7 @@ export {
 } from './context.ts';
 export { createCookieJar, usesPrefix } from './cookies.ts';
 export type { HttpDeps, HttpLimits, OpeningGate, SessionFound, SessionGate, Texts } from './deps.ts';
+export { createDownloads, type Download, type Downloads, type DownloadTicket } from './downloads.ts';
 export { lookSeldom } from './health.ts';
 export { createLargeBodies } from './large-bodies.ts';
 export { createLoopMeter } from './loop-meter.ts';

@@ -4,6 +4,7 @@ import type { SiteName } from './context.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
 import { reportPath, safetyHeadersIn } from './csp.ts';
 import type { HttpDeps } from './deps.ts';
+import { addDownloads } from './download-route.ts';
 import { addHealth } from './health.ts';
 import { addInviteAddress, INVITE_PATH } from './invite-address.ts';
 import { receiveReport } from './policy-report.ts';
@@ -37,6 +38,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   });
   addCalls(app, options, visitors, deps);
   addCallbacks(app, options.callbacks, deps.gate);
+  addDownloads(app, visitors, deps);
   app.options('/*', answerPreflight);
   app.post(reportPath, (request, reply) => receiveReport(request.raw, reply, deps));
   addHealth(app, deps);

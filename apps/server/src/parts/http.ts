@@ -1,6 +1,12 @@
 import { createSecretKey } from 'node:crypto';
 import { defineModule } from '../contract/index.ts';
-import { createLargeBodies, createLoopMeter, type HttpDeps, lookSeldom } from '../http/index.ts';
+import {
+  createDownloads,
+  createLargeBodies,
+  createLoopMeter,
+  type HttpDeps,
+  lookSeldom,
+} from '../http/index.ts';
 import { identityModule } from '../modules/identity/index.ts';
 import { settingsModule } from '../modules/settings/index.ts';
 import { gateModule } from './gate.ts';
@@ -19,6 +25,7 @@ export const httpModule = defineModule({
       limits: settings.httpLimits,
       largeCallers: new Set(),
       largeBodies: createLargeBodies(),
+      downloads: createDownloads(),
       texts: settings.languages,
       opening: settings.opening,
       sessions: identity.sessions,
