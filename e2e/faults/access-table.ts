@@ -316,6 +316,14 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   },
   teamLinkDisable: { outcomes: { ...realAccount, other: 'not_found' }, payload: () => ({ id: 1 }) },
   teamLinkMembers: { outcomes: ownersOnly, payload: () => ({ id: 1 }) },
+  reportTeam: {
+    outcomes: { ...realAccount, other: 'team_not_agent' },
+    payload: () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  },
+  reportTeamExport: {
+    outcomes: { ...realAccount, other: 'team_not_agent' },
+    payload: () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  },
   teamList: { outcomes: { ...realAccount, other: 'team_not_agent' }, payload: nothing },
   teamRate: {
     outcomes: { ...realAccount, other: 'team_not_agent' },

@@ -67,6 +67,7 @@ const own = {
   sibling: 'not_found',
 } as const;
 const day = '2026-01-01';
+const days = { from: day, to: day };
 const rate = (member: number) => ({ rid: freshRid(), member, rate_ppm: 4_000 });
 
 /** Every call of teams, with objects on all sides of the agent. */
@@ -144,6 +145,36 @@ export const teamCases: readonly TeamCase[] = [
     sibling: 'not_found',
   }),
   row('reportStatistic', 'the own figures', () => ({ from: day, to: day }), signedIn),
+  ...(['reportTeam', 'reportTeamExport'] as const).flatMap((call) => [
+    row(call, 'the own team', () => days, agents),
+    row(call, 'below the agent', ({ self }) => ({ ...days, of: self }), {
+      ...agents,
+      downline: 'not_found',
+      sibling: 'not_found',
+    }),
+    row(call, 'a player two levels below', ({ deep }) => ({ ...days, of: deep }), {
+      ...agents,
+      sibling: 'not_found',
+    }),
+    row(call, 'below the upline', ({ upline }) => ({ ...days, of: upline }), {
+      ...agents,
+      self: 'not_found',
+      downline: 'not_found',
+      sibling: 'not_found',
+    }),
+    row(call, 'below the agent beside', ({ sibling }) => ({ ...days, of: sibling }), {
+      ...agents,
+      self: 'not_found',
+      downline: 'not_found',
+    }),
+    row(call, 'who does not exist', () => ({ ...days, of: 999_999_999 }), {
+      ...agents,
+      self: 'not_found',
+      upline: 'not_found',
+      downline: 'not_found',
+      sibling: 'not_found',
+    }),
+  ]),
   // It ends the link, so it comes last.
   row('teamLinkDisable', "the agent's link", ({ linkId }) => ({ id: linkId }), own),
 ];

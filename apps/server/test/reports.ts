@@ -1,9 +1,16 @@
 import { addDays } from '@tessera/rewards';
-import type { Ledger, Posting, PostingEntry } from '../src/modules/ledger/index.ts';
+import {
+  createChain,
+  type Ledger,
+  type PlayerKind,
+  type Posting,
+  type PostingEntry,
+} from '../src/modules/ledger/index.ts';
+import { rollUp } from '../src/modules/reports/index.ts';
 import { movements } from '../src/movements.ts';
 import type { Store } from '../src/store/index.ts';
 import type { TestStore } from './kit.ts';
-import { house, player } from './money.ts';
+import { house, player, posting } from './money.ts';
 
 /** Whole numbers from 0 to below `most`; the same seed gives the same numbers. */
 export type Random = (most: number) => number;
@@ -28,29 +35,36 @@ interface OpenBet {
   corrections?: number;
 }
 
+/** Where play is written. */
+export interface PlayTarget {
+  readonly store: Pick<Store, 'tx'>;
+  readonly asOwner: (sql: string) => Promise<unknown>;
+  readonly ledger: Pick<Ledger, 'post'>;
+}
+
 /** Writes play of many kinds through the ledger: every movement that a report counts, and others. */
 export interface PlayWriter {
-  /** Posts `count` movements of these players in one batch. */
-  batch(players: readonly bigint[], count: number): Promise<void>;
+  /** Posts up to `count` movements of these players in one batch. */
+  batch(target: PlayTarget, players: readonly bigint[], count: number): Promise<void>;
 }
 
 const FIRST_BET = 900_000_000n;
 const DRAW = 899_999_999n;
 
-/** @param trial - Players whose money is trial money. */
-export async function createPlayWriter(
-  db: Pick<TestStore, 'store' | 'asOwner'>,
-  ledger: Pick<Ledger, 'post'>,
+interface PlayOptions {
+  /** Players whose money is trial money. */
+  readonly trial?: ReadonlySet<bigint>;
+  /** Only movements that stand alone in the books of the modules, for a platform that audits itself: deposits and calls of games. */
+  readonly audited?: boolean;
+}
+
+export function createPlayWriter(
   random: Random,
-  trial: ReadonlySet<bigint> = new Set(),
-): Promise<PlayWriter> {
+  { trial = new Set(), audited = false }: PlayOptions = {},
+): PlayWriter {
   let next = FIRST_BET;
   const open: OpenBet[] = [];
   const decided: OpenBet[] = [];
-  const asReplica = (sql: string) =>
-    db.asOwner(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
-  await asReplica(`insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, settled_at)
-    values (${DRAW}, 'ssc-1m', 'play', 'settled', '2020-01-01', '2020-01-02', '2020-01-03', '2020-01-04')`);
   const post = (kind: string, key: string, user: bigint, entries: PostingEntry[]): Posting => ({
     kind: movements.get(kind)!.kind,
     key,
@@ -120,9 +134,14 @@ export async function createPlayWriter(
     ) => post(kind, key, user, [player(user, from, -amount), house(to, amount)]);
     const between = (kind: string, from: Parameters<typeof player>[1], to: Parameters<typeof player>[1]) =>
       post(kind, key, user, [player(user, from, -amount), player(user, to, amount)]);
-    const acts: (() => Posting)[] = [
+    const alone: (() => Posting)[] = [
       () => give('deposit', 'ext:gateway'),
       () => give('deposit', 'ext:demo'),
+      () => take('game_bet', 'ext:jade'),
+      () => give('game_win', 'ext:jade'),
+      () => give('game_rollback', 'ext:jade'),
+    ];
+    const others: (() => Posting)[] = [
       () => take('withdrawal', 'ext:gateway', 'wd_hold'),
       () => between('withdrawal_hold', 'main', 'wd_hold'),
       () => between('withdrawal_back', 'wd_hold', 'main'),
@@ -134,26 +153,27 @@ export async function createPlayWriter(
           player(user, 'platform:aurora', amount / 2n + 1n),
           house('ext:aurora', -(amount / 2n + 1n)),
         ]),
-      () => take('game_bet', 'ext:jade'),
-      () => give('game_win', 'ext:jade'),
-      () => give('game_rollback', 'ext:jade'),
       () => give('rebate', 'rebate'),
       () => give('water_back', 'rebate'),
       ...['vip_bonus', 'sign_in', 'task', 'packet', 'activity', 'bonus_slice'].map(
         (kind) => () => give(kind, 'bonus'),
       ),
     ];
+    const acts = audited ? alone : [...alone, ...others];
     return acts[random(acts.length)]!();
   };
 
   return {
-    async batch(players, count) {
-      const sql: string[] = [];
+    async batch({ store, asOwner, ledger }, players, count) {
+      const sql = [
+        `insert into draw (id, lottery_id, issue, state, open_at, close_at, draw_at, settled_at)
+         values (${DRAW}, 'ssc-1m', 'play', 'settled', '2020-01-01', '2020-01-02', '2020-01-03', '2020-01-04') on conflict do nothing`,
+      ];
       const postings: Posting[] = [];
       for (let made = 0; made < count; made += 1) {
         const user = players[random(players.length)]!;
         const currency = trial.has(user) ? 'TRIAL' : 'CNY';
-        const act = random(10);
+        const act = audited ? 9 : random(10);
         const one =
           act < 5
             ? place(user, currency, sql)
@@ -166,10 +186,74 @@ export async function createPlayWriter(
                   : simple(user);
         if (one) postings.push(one);
       }
-      if (sql.length > 0) await asReplica(sql.join('; '));
-      await db.store.tx((tx) => ledger.post(tx, postings));
+      await asOwner(
+        `set session_replication_role = replica; ${sql.join('; ')}; set session_replication_role = origin`,
+      );
+      await store.tx((tx) => ledger.post(tx, postings));
     },
   };
+}
+
+/** Gives players money on all the accounts that play uses. */
+export const fundPlay = (
+  store: Pick<Store, 'tx'>,
+  ledger: Pick<Ledger, 'post'>,
+  users: readonly bigint[],
+  currency = 'CNY',
+  kinds: readonly PlayerKind[] = currency === 'TRIAL' ? ['main'] : ['main', 'wd_hold', 'platform:aurora'],
+): Promise<unknown> => {
+  const purse = 10n ** 12n;
+  return store.tx((tx) =>
+    ledger.post(
+      tx,
+      users.map((user) =>
+        posting(
+          user,
+          [
+            house('bonus', -purse * BigInt(kinds.length), currency),
+            ...kinds.map((kind) => player(user, kind, purse, currency)),
+          ],
+          'bonus',
+        ),
+      ),
+    ),
+  );
+};
+
+/** A movement of a player's main balance, from or to an account of the house (default: that of bonuses). */
+export type Move = readonly [kind: string, key: string, amount: bigint, house?: Parameters<typeof house>[0]];
+
+/** Posts movements of a player in one batch. */
+export const postMoves = (
+  { store }: Pick<TestStore, 'store'>,
+  ledger: Pick<Ledger, 'post'>,
+  user: bigint,
+  moves: readonly Move[],
+): Promise<unknown> =>
+  store.tx((tx) =>
+    ledger.post(
+      tx,
+      moves.map(([kind, key, amount, account = 'bonus']) => ({
+        kind: movements.get(kind)!.kind,
+        key,
+        userId: user,
+        entries: [house(account, -amount), player(user, 'main', amount)],
+      })),
+    ),
+  );
+
+/** Chains all batches and rolls them up. Returns how many entries were read. */
+export async function rollUpAll(
+  { store }: Pick<TestStore, 'store'>,
+  zone = 'Asia/Shanghai',
+  entries?: number,
+): Promise<number> {
+  await createChain(store).drain();
+  for (let read = 0; ; ) {
+    const done = await store.tx((tx) => rollUp(tx, zone, entries));
+    read += done.entries;
+    if (!done.more) return read;
+  }
 }
 
 /** One day of raw sums: of a player, or of a team. */

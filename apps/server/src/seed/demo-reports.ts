@@ -9,7 +9,7 @@ export interface DemoReportDeps {
   readonly settings: { readonly settings: Settings };
 }
 
-/** Adds what the seed has moved to the reports. Their job would do it some seconds after the start. */
+/** Adds what the seed has moved to the reports. A node would do it some seconds after the start. */
 export async function seedDemoReports({ store, ledgerChain, settings }: DemoReportDeps): Promise<void> {
   await ledgerChain.drain();
   const zone = settings.settings.get('timeZone');

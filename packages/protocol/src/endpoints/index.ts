@@ -15,6 +15,7 @@ import * as protection from './protection.ts';
 import * as record from './record.ts';
 import * as report from './report.ts';
 import * as reportCommission from './report-commission.ts';
+import * as reportTeam from './report-team.ts';
 import * as reward from './reward.ts';
 import * as statistics from './statistics.ts';
 import * as team from './team.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...endpointsOf(team),
   ...endpointsOf(report),
   ...endpointsOf(reportCommission),
+  ...endpointsOf(reportTeam),
   ...endpointsOf(teamMembers),
 };
 

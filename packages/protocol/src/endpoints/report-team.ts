@@ -62,7 +62,7 @@ export const reportTeam = endpoint('POST', '/api/report/team', {
     page: z.int(),
     page_size: z.int(),
   }),
-  errors: ['not_found', 'team_not_agent'],
+  errors: ['not_found', 'team_not_agent', 'trial_not_allowed'],
   access: 'session',
   limit: 'other',
   writes: false,
@@ -75,7 +75,7 @@ export const reportTeamExport = endpoint('POST', '/api/report/team/export', {
     /** Address of the CSV on this site; good for one download within five minutes. */
     path: z.string(),
   }),
-  errors: ['not_found', 'team_not_agent'],
+  errors: ['not_found', 'team_not_agent', 'trial_not_allowed'],
   access: 'session',
   limit: 'other',
   writes: false,

@@ -1,5 +1,5 @@
 import { amountOf, dayIn } from '@tessera/protocol';
-import type { CommissionFigures } from '../teams/index.ts';
+import type { CommissionFigures, Earned } from '../teams/index.ts';
 import type { CommissionDeps } from './deps.ts';
 import { type Days, earnedFrom, noShare, ownShare, type Share, sharesOf, stateSums } from './figures.ts';
 
@@ -14,6 +14,8 @@ export interface Commission extends CommissionDeps {
   shares(agent: bigint, members: readonly bigint[], days: Days): Promise<ReadonlyMap<bigint, Share>>;
   /** What an agent earned on some days from all below a member, the member left out; from the whole team for the agent. */
   shareBelow(agent: bigint, member: bigint, days: Days): Promise<Pick<Share, 'amount' | 'waiting'>>;
+  /** What an agent earned on some days from each of these members' own stakes. Members without any are left out. */
+  earned(agent: bigint, members: readonly bigint[], days: Days): Promise<ReadonlyMap<bigint, Earned>>;
 }
 
 export function createCommission(deps: CommissionDeps): Commission {
@@ -32,6 +34,7 @@ export function createCommission(deps: CommissionDeps): Commission {
       below: async (agent, member, since) => (await share(agent, member, await until(since))).amount,
     },
     shares: (agent, members, days) => sharesOf(store, agent, members, days),
+    earned: (agent, members, days) => earnedFrom(store, agent, members, days),
     async shareBelow(agent, member, days) {
       const [all, own] = await Promise.all([
         share(agent, member, days),

@@ -1,25 +1,38 @@
 import { defineModule } from '../../contract/index.ts';
+import { httpModule } from '../../parts/http.ts';
+import { commissionModule } from '../commission/index.ts';
 import { lotteriesModule } from '../lotteries/index.ts';
 import { settingsModule } from '../settings/index.ts';
+import { teamsModule } from '../teams/index.ts';
 import type { ReportDeps } from './deps.ts';
-import { rollUpJob } from './jobs.ts';
+import { serveTeamFiles } from './export.ts';
+import { createRollUpKeeper, type RollUpKeeper } from './keeper.ts';
 import { reportRoutes } from './routes.ts';
 
 /** Reports of players and teams. */
 export const reportsModule = defineModule({
   name: 'reports',
-  needs: [settingsModule, lotteriesModule],
-  create: ({ store, clock, log, settings, lotteries }): ReportDeps => ({
+  needs: [settingsModule, lotteriesModule, teamsModule, commissionModule, httpModule],
+  create: ({
+    store,
+    clock,
+    log,
+    settings,
+    lotteries,
+    commission,
+    http,
+  }): ReportDeps & { readonly keeper: RollUpKeeper } => ({
     store,
     clock,
     log,
     settings: settings.settings,
     lotteries,
+    commission,
+    texts: http.texts,
+    keeper: createRollUpKeeper(store, () => settings.settings.get('timeZone'), log),
   }),
+  callbacks: (deps, { http }) => serveTeamFiles(deps, http.downloads),
   calls: reportRoutes,
-  jobs: [rollUpJob],
-  jobDeps: (deps) => deps,
-  async start({ clock }, { jobs }) {
-    await jobs.add(rollUpJob, 'next', clock.local());
-  },
+  start: ({ keeper }) => keeper.start(),
+  stop: ({ keeper }) => keeper.stop(),
 });

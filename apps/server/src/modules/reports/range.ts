@@ -1,5 +1,6 @@
 import { addDays } from '@tessera/rewards';
 import { AppError } from '../../http/index.ts';
+import { isDay } from '../water-back/index.ts';
 
 /** Days of a report, both included. */
 export interface Range {
@@ -25,13 +26,4 @@ export function daysOf({ from, to }: Range): readonly string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
-}
-
-/** Whether text of the form of a day is one: not 30 February. */
-function isDay(day: string): boolean {
-  try {
-    return addDays(day, 0) === day;
-  } catch {
-    return false;
-  }
 }

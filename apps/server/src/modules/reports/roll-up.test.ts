@@ -3,10 +3,10 @@ import { dayIn } from '@tessera/protocol';
 import { addDays } from '@tessera/rewards';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useStore } from '../../../test/kit.ts';
-import { grant, house, player, posting } from '../../../test/money.ts';
+import { house, player, posting } from '../../../test/money.ts';
 import {
   createPlayWriter,
-  type PlayWriter,
+  fundPlay,
   type RawDay,
   randomFrom,
   rangeWithin,
@@ -15,6 +15,7 @@ import {
   rawTeamDays,
   rolledActive,
   rolledDays,
+  rollUpAll,
   withoutEmpty,
   writesOf,
 } from '../../../test/reports.ts';
@@ -34,44 +35,14 @@ let agents: bigint[];
 let members: bigint[];
 let players: bigint[];
 let first: string;
-let writer: PlayWriter;
+let play: (users: readonly bigint[], count: number) => Promise<void>;
 
 const chain = () => createChain(db().store).drain();
 const step = (entries?: number) => db().store.tx((tx) => rollUp(tx, ZONE, entries));
-/** Rolls up all that is waiting. Returns how many entries that were. */
-async function rollAll(entries?: number): Promise<number> {
-  await chain();
-  for (let read = 0; ; ) {
-    const done = await step(entries);
-    read += done.entries;
-    if (!done.more) return read;
-  }
-}
+const rollAll = (entries?: number) => rollUpAll(db(), ZONE, entries);
 
-/** Players with money on all the accounts that play uses. */
-async function fund(users: readonly bigint[], currency = 'CNY'): Promise<void> {
-  const ledger = await createLedger(db().store, db().nodeChannels);
-  const purse = 10n ** 12n;
-  await db().store.tx((tx) =>
-    ledger.post(
-      tx,
-      users.map((user) =>
-        currency === 'TRIAL'
-          ? grant(user, purse, currency)
-          : posting(
-              user,
-              [
-                house('bonus', -3n * purse),
-                player(user, 'main', purse),
-                player(user, 'wd_hold', purse),
-                player(user, 'platform:aurora', purse),
-              ],
-              'bonus',
-            ),
-      ),
-    ),
-  );
-}
+const fund = async (users: readonly bigint[], currency?: string) =>
+  fundPlay(db().store, await createLedger(db().store, db().nodeChannels), users, currency);
 
 beforeAll(async () => {
   await db().store.tx((tx) => seedLotteries(tx));
@@ -96,7 +67,8 @@ beforeAll(async () => {
   await fund(players.filter((user) => user !== trial));
   await fund([trial], 'TRIAL');
   const ledger = await createLedger(db().store, db().nodeChannels);
-  writer = await createPlayWriter(db(), ledger, random, new Set([trial]));
+  const writer = createPlayWriter(random, { trial: new Set([trial]) });
+  play = (users, count) => writer.batch({ ...db(), ledger }, users, count);
   first = dayIn(await db().clock.now(), ZONE);
 });
 
@@ -121,7 +93,7 @@ describe('[R2.8] the roll-ups', () => {
     for (let day = 0; day < DAYS; day += 1) {
       for (let made = 0; made < 4; made += 1) {
         // Not everybody plays every day.
-        await writer.batch(players.slice(random(40), 40 + random(players.length - 40)), 1 + random(40));
+        await play(players.slice(random(40), 40 + random(players.length - 40)), 1 + random(40));
         await chain();
         if (random(3) > 0) continue;
         const killed = store.tx(async (tx) => {
@@ -163,7 +135,7 @@ describe('[R2.8] the roll-ups', () => {
   });
 
   test('add each batch once when several steps run at the same time', async () => {
-    for (let made = 0; made < 10; made += 1) await writer.batch(players, 30);
+    for (let made = 0; made < 10; made += 1) await play(players, 30);
     await chain();
     const done = await Promise.all(Array.from({ length: 8 }, () => step(1_000_000)));
     expect(done.filter(({ entries }) => entries > 0)).toHaveLength(1);

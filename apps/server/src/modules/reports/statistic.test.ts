@@ -3,10 +3,7 @@ import { addDays, weekdayOf } from '@tessera/rewards';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { decide, playRounds, seedProducts } from '../../../test/decided-bets.ts';
-import { house, player as onPlayer, posting } from '../../../test/money.ts';
-import { movements } from '../../movements.ts';
-import { createChain } from '../ledger/index.ts';
-import { rollUp } from './index.ts';
+import { type Move, postMoves, rollUpAll } from '../../../test/reports.ts';
 import { reportsModule } from './module.ts';
 
 const app = useApp({ modules: [reportsModule], extend: ({ db }) => seedProducts(db) });
@@ -34,33 +31,8 @@ beforeEach(async () => {
 
 const view = (from = today, to = today) => player.expectOk(STATISTIC, { from, to });
 
-/** Posts movements of the player: the amount on the main account, from or to an account of the house. */
-async function post(
-  moves: readonly (readonly [
-    kind: string,
-    key: string,
-    amount: bigint,
-    house?: Parameters<typeof house>[0],
-  ])[],
-): Promise<void> {
-  const { db, services } = app();
-  await db.store.tx((tx) =>
-    services.ledger.post(
-      tx,
-      moves.map(([kind, key, amount, from = 'bonus']) => ({
-        ...posting(player.userId, [house(from, -amount), onPlayer(player.userId, 'main', amount)]),
-        kind: movements.get(kind)!.kind,
-        key,
-      })),
-    ),
-  );
-}
-
-async function roll(): Promise<void> {
-  const { store } = app().db;
-  await createChain(store).drain();
-  while ((await store.tx((tx) => rollUp(tx, ZONE))).more);
-}
+const post = (moves: readonly Move[]) => postMoves(app().db, app().services.ledger, player.userId, moves);
+const roll = () => rollUpAll(app().db);
 
 describe('[R2.8] [R7.9] the own figures', () => {
   test('are the sums of the days, with days without movement', async () => {

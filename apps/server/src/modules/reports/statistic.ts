@@ -1,13 +1,14 @@
 import { type Amount, dayIn, type InputOf, printAmount, type ReplyOf } from '@tessera/protocol';
 import type { CallSession } from '../../http/index.ts';
 import type { Tx } from '../../store/index.ts';
+import { type Owner, readDays } from './days.ts';
 import type { ReportDeps } from './deps.ts';
 import { playedOf } from './played.ts';
 import { decidedStakes } from './products.ts';
 import { sumsUntil } from './progress.ts';
 import { checkRange, daysOf, type Range } from './range.ts';
 import { meanOf } from './returned.ts';
-import { amountSums, type CountedSums, countSums, daysView, totalView } from './sums.ts';
+import { daysView, totalView } from './sums.ts';
 
 type View = ReplyOf<'reportStatistic'>;
 
@@ -28,7 +29,7 @@ export async function statisticOf(
   const range = checkRange(input, dayIn(now, zone));
   const idleMs = settings.get('sessionIdleSeconds') * 1000;
   const [days, asOf, decided, waiting, played] = await Promise.all([
-    ownDays(store, session, range),
+    readDays(store, 'player_day', session, range),
     sumsUntil(store, now),
     decidedStakes(store, session, range, { zone, lotteries }),
     waitingStake(store, session, range, zone),
@@ -50,24 +51,6 @@ export async function statisticOf(
       net: text(payout - stake),
     })),
     played,
-  };
-}
-
-type Owner = Pick<CallSession, 'userId' | 'currency'>;
-
-async function ownDays(
-  db: Pick<Tx, 'query'>,
-  { userId, currency }: Owner,
-  { from, to }: Range,
-): Promise<{ rows: (CountedSums & { day: string })[]; total: CountedSums }> {
-  const { rows } = await db.query<CountedSums & { day: string | null }>(
-    `select day, ${amountSums}, ${countSums} from player_day
-     where user_id = $1 and currency = $2 and day between $3 and $4 group by grouping sets ((day), ())`,
-    [userId, currency, from, to],
-  );
-  return {
-    rows: rows.flatMap((row) => (row.day === null ? [] : { ...row, day: row.day })),
-    total: rows.find((row) => row.day === null)!,
   };
 }
 

@@ -93,7 +93,7 @@ async function pageOf(
 }
 
 /** The members from the agent down to one below, with masked names. */
-async function pathTo(store: Store, agent: Place, { userId, path }: Place): Promise<Reply['path']> {
+export async function pathTo(store: Store, agent: Place, { userId, path }: Place): Promise<Reply['path']> {
   const ids = [...path, userId].slice(agent.path.length);
   const { rows } = await store.query<{ id: bigint; name: string }>(
     `select p.id, p.user_name as name from unnest($1::bigint[]) with ordinality step (id, place) join player p using (id) order by place`,

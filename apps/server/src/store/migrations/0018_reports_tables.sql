@@ -41,5 +41,22 @@ create table team_active (
   withdrawers  integer not null default 0,
   primary key (user_id, currency, day, before)
 ) with (fillfactor = 70);
-select deny_app('report_progress', 'insert, delete, truncate'), deny_app('player_day', 'delete, truncate'),
+-- Addresses of downloads: each for one use by the browser of one session, for five minutes.
+create table report_download (
+  -- SHA-256 of the secret in the address.
+  secret_hash  bytea primary key check (octet_length(secret_hash) = 32),
+  user_id      bigint not null,
+  session_id   bigint not null,
+  browser_hash bytea not null check (octet_length(browser_hash) = 32),
+  -- Whose team, and its days.
+  of_user      bigint not null,
+  currency     text not null,
+  from_day     date not null,
+  to_day       date not null check (to_day >= from_day),
+  language     text not null,
+  expires_at   timestamptz(3) not null,
+  used_at      timestamptz(3)
+);
+create index report_download_end on report_download (expires_at);
+select deny_app('report_download', 'truncate'), deny_app('report_progress', 'insert, delete, truncate'), deny_app('player_day', 'delete, truncate'),
   deny_app('team_day', 'delete, truncate'), deny_app('team_active', 'delete, truncate');

@@ -1,10 +1,20 @@
 -- Adds the next batches of the chain, up to about `most` entries, to the sums of players and teams, each batch once: the last batch
--- moves on in the same transaction. Returns how many entries were read, and whether more are waiting.
+-- moves on in the same transaction. Does nothing while another transaction does it. Returns how many entries were read, and whether
+-- more are waiting.
 create or replace function report_roll_up(most integer, zone text, out entries bigint, out more boolean)
 language plpgsql set enable_seqscan = off set enable_memoize = off set jit = off set search_path = public, pg_temp as $$
 declare since bigint; upto bigint; moment timestamptz(3); batches bigint[];
 begin
-  select seq into since from report_progress for update;
+  entries := 0;
+  more := false;
+  -- A look without a lock comes first, because a lock writes.
+  if not exists (select from chained_batch where seq > (select p.seq from report_progress p)) then
+    return;
+  end if;
+  select seq into since from report_progress for update skip locked;
+  if not found then
+    return;
+  end if;
   select array_agg(next.batch_id), max(next.seq), max(next.at), coalesce(sum(next.entries), 0)
   into batches, upto, moment, report_roll_up.entries
   from (
