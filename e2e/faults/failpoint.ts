@@ -40,7 +40,11 @@ export type FailpointTable =
   | 'team_accrual'
   | 'team_accrual_sum'
   | 'team_accrual_day'
-  | 'team_payout';
+  | 'team_payout'
+  | 'player_day'
+  | 'team_day'
+  | 'team_active'
+  | 'report_progress';
 
 /** Other draws may come first, so on a busy machine it can take this long until the server reaches a write. */
 const REACHED_MS = 120_000;

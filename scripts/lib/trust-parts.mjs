@@ -28,6 +28,7 @@ const aloneNames = [
     'draw-parts',
     'drawn',
     'payouts',
+    'reports',
     'rewards',
     'rounds',
     'settling',
