@@ -22,7 +22,7 @@ test('[R2.12] [R2.13] unknown paths lead to home; pages set the window title', a
   await expect(app.page).toHaveURL(/#\/$/);
   await app.says(text('address_unknown'), 'info');
   // Also from home, where the address alone changes.
-  await app.open('#/team/list');
+  await app.open('#/nowhere/else');
   await app.says(text('address_unknown'), 'info');
   await expect(app.page).toHaveURL(/#\/$/);
   await app.shows('home');
