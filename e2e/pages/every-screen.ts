@@ -114,6 +114,7 @@ export const moneyScreens: readonly ScreenState[] = [
   at('user-waterback', '#/user/waterback'),
   at('record-activity', '#/record/activity'),
   at('report-statistic', '#/report/statistic'),
+  at('report-team', '#/report/team'),
 ];
 
 /** Screens of a visitor. */

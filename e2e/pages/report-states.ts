@@ -40,4 +40,36 @@ export const reportStates: readonly ScreenState[] = [
     },
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
+  {
+    name: 'report-team-explained',
+    async reach(app) {
+      await arrive(app, 'report-team', '#/report/team');
+      const figures = app.screen('report-team').locator('[aria-expanded="false"]:not([aria-haspopup])');
+      const member = app.phone
+        ? figures.filter({ hasText: /玩家|Player/ })
+        : figures.filter({ hasText: /^\d/ });
+      await member.first().click();
+      await expect(busy(app)).toHaveCount(0);
+    },
+  },
+  {
+    name: 'report-team-below',
+    async reach(app) {
+      await arrive(app, 'report-team', '#/report/team');
+      const page = app.screen('report-team');
+      if (app.phone)
+        await page
+          .getByRole('button')
+          .filter({ hasText: /代理|Agent/ })
+          .first()
+          .click();
+      await page
+        .getByRole('link', { name: /个下级$|members? of / })
+        .first()
+        .click();
+      await expect(page.getByRole('navigation')).toBeVisible();
+      await expect(busy(app)).toHaveCount(0);
+    },
+  },
+  at('report-team-unknown', 'report-team', '#/report/team?of=999'),
 ];

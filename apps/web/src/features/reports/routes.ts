@@ -11,4 +11,13 @@ export const routes = {
     pullable: true,
     screen: async () => (await import('./screens/report-statistic-screen.tsx')).ReportStatisticScreen,
   },
+  'report-team': {
+    path: 'report/team',
+    title: 'route_report_team',
+    access: 'session',
+    place: 'user',
+    phoneBar: 'inner',
+    pullable: true,
+    screen: async () => (await import('./screens/report-team-screen.tsx')).ReportTeamScreen,
+  },
 } satisfies Routes;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ofHundred, splitOf } from './split.ts';
 
-test('[R2.8] of 100 staked by a member at 0.80 % below an agent at 1.20 %, every part is named', () => {
-  const split = splitOf(975_000, 8_000, 4_000);
-  expect(split).toEqual({ payout: 975_000, below: 8_000, mine: 4_000, rest: 13_000 });
-  expect(Object.values(split).map(ofHundred)).toEqual(['97.50', '0.80', '0.40', '1.30']);
+test('[R2.8] of 100 staked below an agent who earns 0.40 %, every part is named', () => {
+  const split = splitOf(975_000, 4_000);
+  expect(split).toEqual({ back: 975_000, mine: 4_000, rest: 21_000 });
+  expect(Object.values(split).map(ofHundred)).toEqual(['97.50', '0.40', '2.10']);
 });
 
 test('[R2.8] parts of 100 keep four decimals where they have them', () => {
