@@ -24,7 +24,7 @@ test('the account menu of the desktop has every account page by its use', () => 
     ],
     ['nav_bets', 'record-bet', 'verify'],
     ['nav_benefits', 'user-vip', 'user-waterback', 'user-welfare', 'activity-list', 'record-activity'],
-    ['nav_team', 'report-statistic', 'team-list', 'team-link'],
+    ['nav_team', 'report-statistic', 'report-team', 'team-list', 'team-link'],
     ['account', 'user-info', 'login-record', 'responsible'],
   ]);
 });
@@ -34,7 +34,7 @@ test('the account menu of the phone lacks what its overview shows, and has the h
     ['nav_assets', 'money-transfer', 'bank-manage', 'record-log'],
     ['nav_bets', 'record-bet', 'verify', 'help'],
     ['nav_benefits', 'user-vip', 'user-waterback', 'user-welfare', 'activity-list', 'record-activity'],
-    ['nav_team', 'report-statistic', 'team-list', 'team-link'],
+    ['nav_team', 'report-statistic', 'report-team', 'team-list', 'team-link'],
     ['account', 'user-info', 'login-record', 'responsible'],
   ]);
 });
