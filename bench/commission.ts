@@ -1,9 +1,11 @@
 /**
  * Making the commission of a day of 100 000 active members (or BENCH_PLAYERS), each with five uplines and with bets in five draws, two of
  * them on opposite sides; then the payment of a week. Targets: 20 s at most for a day, and at most 4 times a plain copy of the rows that
- * it makes into a table with the same columns, indexes and checks, in the same run; 20 s for the payment.
+ * it makes into a table with the same columns, indexes and checks, in the same run; 20 s for the payment. Then reads of the agent at the
+ * top: sums by state, and a page of the bets of a member with 10 000 players below and of one player; 150 ms each, the median of ten.
  */
 import pg from 'pg';
+import { stateSums } from '../apps/server/src/modules/commission/figures.ts';
 import { makeDay, makePayable, payWeek } from '../apps/server/src/modules/commission/index.ts';
 import { writeSides } from '../apps/server/src/modules/water-back/lists.ts';
 import { FIRST_PLAYER, openBetBench } from './lib/bet-bench.ts';
@@ -19,6 +21,7 @@ const RATES = [12_000, 11_000, 10_000, 8_000, 6_000, 4_000];
 const TARGET_SECONDS = 20;
 const TARGET_RATIO = 4;
 const TARGET_PAY_SECONDS = 20;
+const TARGET_READ_MS = 150;
 /** Contents of the draws of a lottery; the last two are one draw. */
 const DRAWS = [
   ['ssc.star5.direct-multi', '1|2|3|4|5'],
@@ -44,6 +47,7 @@ try {
   report('commission / copy of its rows', made.seconds / copied.seconds, TARGET_RATIO);
   const again = await store.tx((tx) => makeDay(tx, DAY, ZONE));
   report('rows that a second run writes', again, 0);
+  await reads();
   await store.tx((tx) => makePayable(tx, DAY));
   const paid = await timed(() => payWeek({ store, emit: { user: () => {} } }, WEEK));
   report(`payment of ${paid.value} agents, s`, paid.seconds, TARGET_PAY_SECONDS);
@@ -58,13 +62,36 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seconds: nu
   return { value, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Accounts with their places and rates, settled draws and their bets. */
+/** Measures what the pages of the agent at the top read. */
+async function reads(): Promise<void> {
+  const { store } = bench.platform;
+  const top = BigInt(FIRST_PLAYER + 1);
+  const bets = (member: bigint) =>
+    store.query('select * from commission_bets($1, $2, $3, $3, null, null, 21)', [top, member, DAY]);
+  const last = BigInt(FIRST_PLAYER + AGENTS.reduce((sum, count) => sum + count, 0) + PLAYERS);
+  for (const [name, work] of [
+    ['sums by state', () => stateSums(store, top)],
+    ['bets of a tenth of the team', () => bets(top + 1n)],
+    ['bets of a player', () => bets(last)],
+  ] as const) {
+    const times: number[] = [];
+    for (let round = 0; round < 10; round += 1) times.push((await timed<unknown>(work)).seconds * 1_000);
+    report(`${name}, ms`, times.sort((one, other) => one - other)[5]!, TARGET_READ_MS);
+  }
+}
+
+/** Accounts with their sessions, places and rates, settled draws and their bets. */
 async function fill(): Promise<void> {
   await owner.query('set session_replication_role = replica');
   const all = AGENTS.reduce((sum, count) => sum + count, 0) + PLAYERS;
   await owner.query(
     `insert into user_account (id, user_name, kind, language, password_hash, currency, birth_date, created_at)
      select ${FIRST_PLAYER} + n, 'bench_' || n, 'player', 'zhCn', 'x', 'CNY', '1990-01-01', app_now() from generate_series(1, ${all}) n`,
+  );
+  // A browser of their own each: looked at for accounts that belong together.
+  await owner.query(
+    `insert into session (user_id, browser_hash, address, user_agent, created_at, last_action_at, expires_at)
+     select ${FIRST_PLAYER} + n, sha256(int8send(n)), '127.0.0.1', 'bench', app_now(), app_now(), app_now() from generate_series(1, ${all}) n`,
   );
   let first = FIRST_PLAYER + 1;
   let above = 0;
