@@ -5,7 +5,7 @@ import type { WelfareDeps } from '../modules/welfare/index.ts';
 import { type Clock, type Jobs, type Store, withPastClock } from '../store/index.ts';
 import { demoActivityJob } from './demo-activity.ts';
 import { type DemoDeposit, demoDeposits, demoPosting } from './demo-deposits.ts';
-import { demoPlayers } from './demo-players.ts';
+import { DEMO_AGENT, demoPlayers } from './demo-players.ts';
 import { demoRid, quotedBets } from './demo-request.ts';
 import { type DemoBet, demoBet, isDemoSale } from './demo-sales.ts';
 import { demoSignIns, signDemoIn } from './demo-welfare.ts';
@@ -25,8 +25,9 @@ export interface DemoMonthDeps {
 const beforeCloseMs = 20_000;
 
 /**
- * Gives the demo players a month of deposits, sign-ins and bets, in the order of time. The bets are on their sample draws; bets
- * and draws go through the code of real ones, with a clock in the past. Continues where an interrupted start ended.
+ * Gives the demo players a month of deposits, sign-ins and bets, in the order of time, and the agent the sign-ins. The bets are on
+ * their sample draws; bets and draws go through the code of real ones, with a clock in the past. Continues where an interrupted
+ * start ended.
  */
 export async function seedDemoMonth(deps: DemoMonthDeps): Promise<void> {
   const { store, clock, jobs } = deps;
@@ -66,8 +67,10 @@ function actsOf(deps: DemoMonthDeps): Act[] {
   const signIns = demoSignIns(now, welfare.settings.get('timeZone')).map((at) => ({
     at,
     run: async () => {
-      const user = await findUserByName(deps.store, 'demo');
-      if (user) await signDemoIn(user, welfare);
+      for (const name of ['demo', DEMO_AGENT]) {
+        const user = await findUserByName(deps.store, name);
+        if (user) await signDemoIn(user, welfare);
+      }
     },
   }));
   return [...deposits, ...signIns].toSorted((one, other) => one.at - other.at);

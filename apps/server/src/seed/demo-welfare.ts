@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Weekdays (UTC) without a sign-in: the calendar of the demonstration shows missed days too. */
 const AWAY: ReadonlySet<number> = new Set([3, 6]);
 
-/** Times at which `demo` signs in, ms: on most days of this month before today, in order. */
+/** Times at which `demo` and the agent sign in, ms: on most days of this month before today, in order. */
 export function demoSignIns(now: number, zone: string): number[] {
   const month = (ms: number): string => monthOf(dayIn(ms, zone));
   const times: number[] = [];

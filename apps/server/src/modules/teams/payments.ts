@@ -6,7 +6,10 @@ import type { TeamDays } from './days.ts';
 const PAY_TIME = '12:00';
 
 /** The next payment of commission after this moment, ms. */
-export async function nextPayment(db: Store | Tx, { now, today, zone }: TeamDays): Promise<number> {
+export async function nextPayment(
+  db: Store | Tx,
+  { now, today, zone }: Pick<TeamDays, 'now' | 'today' | 'zone'>,
+): Promise<number> {
   const monday = weekOf(today);
   const { rows } = await db.query<{ at: Date }>(
     `select (day + $2::time) at time zone $3 as at from unnest($1::date[]) day order by day`,

@@ -8,7 +8,7 @@ import type { Habit } from './tree.ts';
 const UNIT = 10_000n;
 /** Usual deposits, in the base currency. */
 const DEPOSITS: Readonly<Record<Habit, readonly [number, ...number[]]>> = {
-  daily: [1_000, 1_500, 2_000],
+  daily: [300, 500, 500],
   heavy: [5_000, 8_000, 10_000, 20_000],
   regular: [500, 800, 1_000, 2_000],
   casual: [100, 100, 200, 300],

@@ -1,7 +1,7 @@
 import { amountOf, parseAmount } from '@tessera/protocol';
 import type { Betting } from '../../modules/betting/index.ts';
 import { seedDeposits } from '../../modules/cashier/index.ts';
-import { type Commission, makeDaysDue, payDue } from '../../modules/commission/index.ts';
+import type { Commission } from '../../modules/commission/index.ts';
 import type { IdentityParts } from '../../modules/identity/index.ts';
 import type { Settlement } from '../../modules/settlement/index.ts';
 import type { Store } from '../../store/index.ts';
@@ -9,6 +9,7 @@ import { demoRid, quotedBets } from '../demo-request.ts';
 import { closeSample, type SampleDraw, settleSample } from '../sample-draws.ts';
 import { betsOn } from './bets.ts';
 import { chanceOf } from './chance.ts';
+import { earnUntil } from './earnings.ts';
 import { cashOf, withdrawalPostings } from './money.ts';
 import { placedAt, type TeamOccasion } from './sales.ts';
 import type { TeamPlayer } from './tree.ts';
@@ -34,8 +35,9 @@ interface Order {
 }
 
 /**
- * Plays one occasion: earns commission, moves money, places all bets at one time, and settles each draw at its time. Continues where an
- * interrupted seed ended: the money was moved when its draws are on sale, and a placed request is not placed again.
+ * Plays one occasion: makes the commission of the days before, moves money, places all bets at one time, and settles each draw at its
+ * time. Continues where an interrupted seed ended: the money was moved when its draws are on sale, and a placed request is not
+ * placed again.
  */
 export async function playOccasion(
   deps: PlayDeps,
@@ -47,8 +49,8 @@ export async function playOccasion(
   const { name, draws } = occasion;
   const selling = draws.filter(({ state }) => state === 'scheduled' || state === 'open');
   if (selling.length > 0) {
-    await moveTo(placedAt(selling));
-    if (!occasion.recent) await earn(deps);
+    if (occasion.recent) await moveTo(placedAt(selling));
+    else await earnUntil(deps, placedAt(selling), moveTo);
     const orders = await Promise.all(selling.map((draw) => ordersOf(deps, players, draw, occasion)));
     await openWithMoney(deps, orders.flat(), selling, name);
     await Promise.all(orders.flat().map((order) => place(deps, order)));
@@ -59,13 +61,6 @@ export async function playOccasion(
     const due = draws.filter(({ draw_at }) => draw_at.getTime() === at);
     await Promise.all(due.map(({ id }) => settleSample(deps, id)));
   }
-}
-
-/** The jobs of commission: the evening before is made, an older one becomes payable, and on Mondays the week is paid. */
-async function earn({ commission }: PlayDeps): Promise<void> {
-  const quiet = { ...commission, log: commission.log.child({}, { level: 'warn' }) };
-  await makeDaysDue(quiet);
-  await payDue(quiet);
 }
 
 async function ordersOf(

@@ -4,6 +4,7 @@ import type { Settings } from '../../modules/settings/index.ts';
 import { type Clock, type Store, withPastClock } from '../../store/index.ts';
 import { DEMO_PASSWORD } from '../demo-players.ts';
 import { unsettledSamples } from '../sample-draws.ts';
+import { earnUntil } from './earnings.ts';
 import { type PlayDeps, playOccasion } from './play.ts';
 import { isTeamSale, occasionsOf } from './sales.ts';
 import { demoTeam, type Team } from './tree.ts';
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Gives the demonstration the account `agent` with a team of 300 members, and the team 60 days of play on its sample draws. Bets,
- * draws and rebates go through the code of real ones, with a clock in the past. Continues where an interrupted start ended.
+ * draws, rebates and commission go through the code of real ones, with a clock in the past. Continues where an interrupted start ended.
  * Writes nothing when everything is there, or when players have registered under names of the team.
  */
 export async function seedDemoTeam(deps: DemoTeamDeps): Promise<void> {
@@ -31,7 +32,8 @@ export async function seedDemoTeam(deps: DemoTeamDeps): Promise<void> {
   const known = await accountsOf(store, team);
   if (known.some(({ ours }) => !ours) || (known.length > 0 && draws.length === 0)) return;
   const age = team.players[0]!.joined * DAY_MS;
-  const start = known[0] ? known[0].created_at.getTime() + age : clock.local();
+  const now = clock.local();
+  const start = known[0] ? known[0].created_at.getTime() + age : now;
   const occasions = occasionsOf(draws, dayIn(start, zone), zone);
   await withPastClock(store.address, clock, async (moveTo) => {
     if (known.length === 0) {
@@ -41,6 +43,7 @@ export async function seedDemoTeam(deps: DemoTeamDeps): Promise<void> {
     const accounts = new Map((await accountsOf(store, team)).map(({ user_name, id }) => [user_name, id]));
     const players = team.players.map((player) => ({ ...player, userId: accounts.get(player.name)! }));
     for (const occasion of occasions) await playOccasion(deps, players, occasion, moveTo);
+    await earnUntil(deps, now, moveTo);
   });
 }
 
