@@ -9,6 +9,9 @@ import { useWords } from './use-words.ts';
 
 type Row = Board['rows'][number];
 
+/** A hyphen at which no line ends: between two word joiners. */
+const UNBROKEN_HYPHEN = '\u2060-\u2060';
+
 /** The board of a race. The player's own row is always on it, also below the prizes. */
 export function RaceBoard({ board }: { board: Board }) {
   const { t, format } = useWords();
@@ -78,7 +81,10 @@ function BoardRow({ row: { rank, name, own, multiple, prize, lottery_id, issue, 
         <b>{multiple}×</b>
       </td>
       <td className={styles.wide}>
-        {t('activity_board_of', { lottery: lottery ? format.lottery(lottery) : lottery_id, issue })}
+        {t('activity_board_of', {
+          lottery: lottery ? format.lottery(lottery) : lottery_id,
+          issue: issue.replaceAll('-', UNBROKEN_HYPHEN),
+        })}
         <small>{play ? format.name(play.name) : played}</small>
       </td>
       <td className={styles.end}>{units(prize) > 0n ? format.figure(prize) : '–'}</td>

@@ -2,6 +2,7 @@ import type { CallReply } from '@tessera/protocol/endpoints';
 import { REWARDS } from '../../../data/promotions/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { call } from '../../../platform/http/index.ts';
+import { i18nStore } from '../../../platform/i18n/index.ts';
 import { queryOptions } from '../../../platform/query/index.ts';
 import { packetsChangeIn } from '../model/packet.ts';
 
@@ -13,10 +14,13 @@ export type Milestone = SignInMonth['milestones'][number];
 export type Task = Welfare['tasks'][number];
 export type Packet = Welfare['packets'][number];
 
-/** Fetched each time the page is shown: a task is done on another page. */
+/**
+ * Fetched each time the page is shown: a task is done on another page. The server names offers in the player's language, so it is
+ * part of the key.
+ */
 export const welfareOptions = () =>
   queryOptions({
-    queryKey: [REWARDS, 'welfare'],
+    queryKey: [REWARDS, 'welfare', i18nStore.getState().language],
     queryFn: ({ signal }) => call('POST /api/user/welfare', {}, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => packetsChangeIn(state.data?.packets ?? [], now()) ?? false,

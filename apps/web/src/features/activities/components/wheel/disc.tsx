@@ -10,6 +10,8 @@ import styles from './disc.module.css';
 const HALF = 208;
 /** Distance between tiles. */
 const GAP = 2;
+/** Tiles of this level have a ring: in a theme with one bright colour they are filled as those of the level below. */
+const RINGED = 4;
 /** A prize with more digits does not fit into its tile. */
 const DIGITS_MAX = 3;
 
@@ -47,6 +49,7 @@ export const Disc = memo(function Disc({ terms, marked, turn, ref }: DiscProps) 
         return (
           <g key={pathOf(piece)} data-level={levels.get(prize)} data-marked={tile === marked || undefined}>
             <path d={pathOf(piece)} />
+            {levels.get(prize) === RINGED && <path d={pathOf(piece, 3)} className={styles.ring} />}
             {digits.length > 0 && digits.length <= DIGITS_MAX && (
               <text y={-(piece.inner + piece.outer) / 2} transform={`rotate(${middleOf(piece)})`}>
                 {digits}
