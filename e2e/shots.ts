@@ -38,6 +38,7 @@ import {
 } from './pages/more-states.ts';
 import { reportStates } from './pages/report-states.ts';
 import { rewardStates } from './pages/reward-states.ts';
+import { largeTeamStates, teamStates } from './pages/team-states.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -218,6 +219,15 @@ async function shoot(device: string, size: Size): Promise<void> {
   }
   await app.page.context().close();
 
+  const team = await open();
+  const agent = await login(site, 'agent', 'Tessera#2026');
+  await enter(team.page, agent);
+  for (const look of looks) {
+    await speak(agent, look.language);
+    await each(team, device, size, look, [...teamStates, ...largeTeamStates].map(ofAgent));
+  }
+  await team.page.context().close();
+
   const trial = await open();
   const tryer = await tryOut(site);
   await enter(trial.page, tryer);
@@ -227,6 +237,9 @@ async function shoot(device: string, size: Size): Promise<void> {
   }
   await trial.page.context().close();
 }
+
+/** A state of the demonstration's agent: other players see how teams work there. */
+const ofAgent = (state: ScreenState): ScreenState => ({ ...state, name: `agent-${state.name}` });
 
 /** Runs `show` under other settings. */
 async function during(settings: Settings, show: () => Promise<void>): Promise<void> {

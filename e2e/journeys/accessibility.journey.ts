@@ -1,14 +1,16 @@
 import { axeInThemes } from '../kit/axe-in-themes.ts';
 import { betRequest, fiveDigits } from '../kit/bets.ts';
-import { login, tryOut } from '../kit/client.ts';
+import { freshRid, login, register, tryOut } from '../kit/client.ts';
 import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
+import { createOperator } from '../kit/operator.ts';
 import { smallTargets } from '../kit/small-targets.ts';
-import { expect, test } from '../kit/test.ts';
+import { addresses, expect, test } from '../kit/test.ts';
 import type { App } from '../pages/app.ts';
 import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from '../pages/every-screen.ts';
+import { teamStates } from '../pages/team-states.ts';
 
 /** Checks every rule once, and in each other theme the rules that depend on colours; on phones also the sizes of what is touched. */
 async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
@@ -47,6 +49,21 @@ test('axe finds no serious violation on money and games, in any theme', { tag: '
   await app.open();
   await app.shows('home');
   await check(app, moneyScreens);
+});
+
+test('axe finds no serious violation on the pages of an agent, in any theme', { tag: '@brief-wap' }, async ({
+  app,
+}) => {
+  const agent = await register(app.site);
+  const operator = await createOperator(addresses().env);
+  await operator('team', 'agent', agent.name, '12000');
+  const link = { name: '朋友群', kind: 'agent', rate_ppm: 8_000, days: 90, uses_max: 5 } as const;
+  const { code } = await agent.ok('POST /api/team/link/create', { rid: freshRid(), ...link });
+  await register(app.site, undefined, code);
+  await enter(app.page, agent);
+  await app.open();
+  await app.shows('home');
+  await check(app, teamStates);
 });
 
 test('axe finds no serious violation on login and register, in any theme', { tag: '@brief-wap' }, async ({

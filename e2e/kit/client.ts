@@ -100,14 +100,15 @@ export async function login(site: string, name: string, password: string): Promi
   return asPlayer(client);
 }
 
-/** Opens an account with a new name and signs in; the account has no money. */
-export async function register(site: string, name = freshName()): Promise<PlayerClient> {
+/** Opens an account with a new name and signs in; the account has no money. `invite` is the code of an invite link. */
+export async function register(site: string, name = freshName(), invite?: string): Promise<PlayerClient> {
   const client = createClient(site);
   client.token = await client.ok('POST /api/user/register', {
     user_name: name,
     password: CLIENT_PASSWORD,
     birth_date: '1990-04-12',
     agree: true,
+    ...(invite && { invite_code: invite }),
   });
   return asPlayer(client);
 }

@@ -115,6 +115,8 @@ export const moneyScreens: readonly ScreenState[] = [
   at('record-activity', '#/record/activity'),
   at('report-statistic', '#/report/statistic'),
   at('report-team', '#/report/team'),
+  at('team-list', '#/team/list'),
+  at('team-link', '#/team/link'),
 ];
 
 /** Screens of a visitor. */
