@@ -2,18 +2,17 @@ import { amountOf, dayIn } from '@tessera/protocol';
 import { addDays, chainCommission, weekdayOf, weekOf } from '@tessera/rewards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bettingMovements } from '../../apps/server/src/modules/betting/movements.ts';
-import { commissionBook } from '../../apps/server/src/modules/commission/book.ts';
 import { daysJob, payJob } from '../../apps/server/src/modules/commission/jobs.ts';
-import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createLotteries } from '../../apps/server/src/modules/lotteries/index.ts';
 import { createSettingsModule } from '../../apps/server/src/modules/settings/index.ts';
 import { decide } from '../../apps/server/test/decided-bets.ts';
+import { house, player, posting } from '../../apps/server/test/money.ts';
 import { untilConnected } from '../../apps/server/test/rewards.ts';
 import { createTeamWorld } from '../../apps/server/test/teams.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { type FailpointTable, installFailpoints, killAt } from './failpoint.ts';
-import { type Inside, inside, withoutCallLimits } from './inside.ts';
+import { type Inside, inside, violationsOf, withoutCallLimits } from './inside.ts';
 import { recovered, recovery } from './recovery.ts';
 import { figure, isFull, rounds } from './report.ts';
 
@@ -78,19 +77,14 @@ async function begin(parts: Inside): Promise<string> {
   const at = await parts.clock.now();
   const stakes = players.map((user, place) => ({ user, at, stake: BigInt(place + 1) * 1_234_567n }));
   const ids = await decide(owning(parts), stakes);
-  const ledger = await createLedger(parts.store, parts.nodeChannels);
-  await parts.store.tx((tx) =>
-    ledger.post(
-      tx,
-      stakes.map(({ user, stake }, place) => ({
-        kind: bettingMovements.bet.kind,
-        key: String(ids[place]),
-        userId: user,
-        entries: [
-          { account: { userId: user, kind: 'main' }, currency: 'CNY', amount: amountOf(-stake) },
-          { account: { userId: null, kind: 'stakes' }, currency: 'CNY', amount: amountOf(stake) },
-        ],
-      })),
+  await parts.post(
+    ...stakes.map(({ user, stake }, place) =>
+      posting(
+        user,
+        [player(user, 'main', -stake), house('stakes', stake)],
+        bettingMovements.bet.kind,
+        String(ids[place]),
+      ),
     ),
   );
   for (const { stake } of stakes)
@@ -144,8 +138,6 @@ async function expectPaid({ store }: Inside): Promise<void> {
   for (const { payments, weeks } of rows) expect([payments, weeks]).toEqual([periods, periods]);
 }
 
-const violations = () => inside(platform, ({ violations: found }) => found([commissionBook]));
-
 test(
   '[R3] [F4] of 50 concurrent jobs of a period one makes it, and one pays it',
   async () => {
@@ -176,7 +168,7 @@ test(
         await expectPaid(parts);
       });
     }
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(platform)).toEqual([]);
     figure('F4', `${waves} periods of commission, 50 concurrent jobs in each step, 1 payment for each agent`);
   },
   TIMEOUT,
@@ -205,7 +197,7 @@ test(
       }
       await inside(platform, expectPaid);
     }
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(platform)).toEqual([]);
     figure('F1', `periods of commission killed in each step: ${recovery()}`);
   },
   TIMEOUT,
