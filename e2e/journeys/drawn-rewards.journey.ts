@@ -1,10 +1,9 @@
 import type { CallPayload } from '@tessera/protocol';
-import { inside } from '../faults/inside.ts';
 import { amountIn } from '../kit/amount-in.ts';
 import { axeInThemes } from '../kit/axe-in-themes.ts';
 import { CLIENT_PASSWORD, freshName, freshRid, login, type PlayerClient, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
-import { movedTest } from '../kit/moved.ts';
+import { leap, movedTest } from '../kit/moved.ts';
 import { offerNow } from '../kit/operate.ts';
 import type { Platform } from '../kit/platform.ts';
 import { expect } from '../kit/test.ts';
@@ -42,7 +41,7 @@ const twoPlaces = (amount: string): string => amount.slice(0, -2);
 async function afterSeed(app: App, moved: Platform, name: string, drawn: Drawn): Promise<void> {
   await app.page.goto('about:blank');
   // At once: no job of the days between is waited for.
-  await inside(moved, ({ clock }) => clock.advance(2 * DAY_MS));
+  await leap(moved, 2 * DAY_MS);
   // The signer follows with this move, and publishes the seed when it is asked the next time.
   await moved.advance(SEEDS_MS);
   const player = await login(app.site, name, CLIENT_PASSWORD);

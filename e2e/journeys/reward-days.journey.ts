@@ -5,7 +5,7 @@ import { type BetDraft, betRequest, drawOnSale, untilDecided } from '../kit/bets
 import { CLIENT_PASSWORD, freshName, freshRid, login, type PlayerClient, register } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
-import { movedTest } from '../kit/moved.ts';
+import { leap, movedTest } from '../kit/moved.ts';
 import { createOperator } from '../kit/operator.ts';
 import type { Platform } from '../kit/platform.ts';
 import { expect } from '../kit/test.ts';
@@ -42,7 +42,7 @@ test('[R2.4] three days are signed in, each with one press', { tag: '@brief-wap'
     expect(items.filter(({ source }) => source === 'sign_in')).toHaveLength(days);
     expect(await player.codeOf('POST /api/user/welfare/sign-in', { rid: freshRid() })).toBe('reward_claimed');
     // At once: no job of the day between is waited for.
-    if (days < 3) await inside(moved, ({ clock }) => clock.advance(DAY_MS));
+    if (days < 3) await leap(moved, DAY_MS);
   }
   expect(await axeFaults(app.page)).toEqual([]);
 });
@@ -68,7 +68,7 @@ async function stake(player: PlayerClient, platform: Platform, drafts: readonly 
   // In one leap to the end of the sale: no job of the hours between is waited for.
   const { close_at } = await drawOnSale(player, LOTTERY);
   const { now } = await player.call('POST /common/cache/version');
-  await inside(platform, ({ clock }) => clock.advance(close_at - now - MINUTE_MS));
+  await leap(platform, close_at - now - MINUTE_MS);
   await sale.draw();
   return sale.issue;
 }
@@ -78,7 +78,7 @@ async function leaveDay(platform: Platform, player: PlayerClient): Promise<void>
   const { now } = await player.call('POST /common/cache/version');
   let ahead = MINUTE_MS;
   while (dayIn(now + ahead, DEFAULT_ZONE) === dayIn(now, DEFAULT_ZONE)) ahead += MINUTE_MS;
-  await inside(platform, ({ clock }) => clock.advance(ahead));
+  await leap(platform, ahead);
 }
 
 test('[R2.4] water-back is made of settled stake, claimed once, and kept in the record', {
@@ -92,7 +92,7 @@ test('[R2.4] water-back is made of settled stake, claimed once, and kept in the 
   await untilDecided(await login(app.site, name, CLIENT_PASSWORD), LOTTERY, issue);
   // The rows of a day are made at noon of the next day.
   await leaveDay(moved, first);
-  await inside(moved, ({ clock }) => clock.advance(DAY_MS / 2));
+  await leap(moved, DAY_MS / 2);
   const player = await login(app.site, name, CLIENT_PASSWORD);
   const ready = async () => (await player.ok('POST /api/user/waterback')).ready;
   await until('the water-back', async () => (await ready()).rows > 0);

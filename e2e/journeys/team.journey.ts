@@ -16,9 +16,8 @@ import {
 import { keep } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
-import { movedTest } from '../kit/moved.ts';
-import { createOperator } from '../kit/operator.ts';
-import type { Platform } from '../kit/platform.ts';
+import { leap, movedTest } from '../kit/moved.ts';
+import { ops, type Platform } from '../kit/platform.ts';
 import { expect } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { until } from '../kit/until.ts';
@@ -36,8 +35,7 @@ const test = movedTest(LOTTERY);
 /** A new player whom an operator has made an agent. */
 async function appointed(platform: Platform, site: string): Promise<PlayerClient> {
   const player = await register(site);
-  const operator = await createOperator(platform.env);
-  await operator('team', 'agent', player.name, String(OWN));
+  await ops(platform.env, 'team', 'agent', player.name, String(OWN));
   return player;
 }
 
@@ -82,7 +80,7 @@ async function stake(player: PlayerClient, platform: Platform): Promise<void> {
   const { close_at } = await drawOnSale(player, LOTTERY);
   const { now } = await player.call('POST /common/cache/version');
   // In one leap to the end of the sale: no job of the hours between is waited for.
-  await inside(platform, ({ clock }) => clock.advance(close_at - now - MINUTE_MS));
+  await leap(platform, close_at - now - MINUTE_MS);
   await sale.draw();
   await untilDecided(await login(player.site, player.name, CLIENT_PASSWORD), LOTTERY, sale.issue);
 }
@@ -92,7 +90,7 @@ async function nextNoon(platform: Platform, site: string): Promise<void> {
   const { now } = await createClient(site).call('POST /common/cache/version');
   let ahead = MINUTE_MS;
   while (dayIn(now + ahead, DEFAULT_ZONE) === dayIn(now, DEFAULT_ZONE)) ahead += MINUTE_MS;
-  await inside(platform, ({ clock }) => clock.advance(ahead + DAY_MS / 2 + 15 * MINUTE_MS));
+  await leap(platform, ahead + DAY_MS / 2 + 15 * MINUTE_MS);
 }
 
 type CommissionState = 'accrued' | 'payable' | 'paid';
@@ -164,18 +162,19 @@ test('[R2.8] a link shows whose invitation it is, and the bets of who registers 
   await expect(row.getByText('0.45')).toBeVisible();
 
   const { hold_days } = await dayLater.ok('POST /api/team/mine', {});
-  await inside(moved, ({ clock }) => clock.advance(hold_days * DAY_MS));
+  await leap(moved, hold_days * DAY_MS);
   // On a Monday it is paid at once.
   const weekLater = await untilCommission(agent, 'payable', 'paid');
   const { pays_at } = await weekLater.ok('POST /api/team/mine', {});
   const { now } = await createClient(app.site).call('POST /common/cache/version');
-  await inside(moved, ({ clock }) => clock.advance(pays_at - now + 15 * MINUTE_MS));
+  await leap(moved, pays_at - now + 15 * MINUTE_MS);
   const paid = await untilCommission(agent, 'paid');
   expect((await paid.ok('POST /api/user/balance')).balance).toBe('0.4500');
   await enter(app.page, paid);
   await app.open('#/record/log');
   await app.shows('record-log');
-  await expect(app.screen('record-log').getByText('返点收入').first()).toBeVisible();
+  const records = app.screen('record-log').getByText('返点收入').filter({ visible: true });
+  await expect(records.first()).toBeVisible();
 });
 
 test('[R2.8] [R1] a rate is lowered from tomorrow on, with those below named first, and the member is told', {
@@ -236,7 +235,7 @@ test('[R2.8] a link that cannot be used says why, and leaves the way to register
   await app.open('#/team/link');
   await app.shows('team-link');
   await createLinksPage(app).disable(disabled.name);
-  await inside(moved, ({ clock }) => clock.advance(DAY_MS + MINUTE_MS));
+  await leap(moved, DAY_MS + MINUTE_MS);
 
   await forget(app.page, app.site);
   const invited = app.page.getByRole('dialog', { name: text('route_register') });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Serious and critical violations on the current page, by rule and place: of all rules, or of those named. */
+/** Serious and critical violations on the current page, by rule, place and reason: of all rules, or of those named. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Loaded once per document: a reload removes it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -21,7 +21,9 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
       return found.violations.map(({ id, impact, nodes }) => ({
         id,
         impact,
-        places: nodes.map(({ target }) => target.join(' ')),
+        places: nodes.map(
+          ({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.replace(/\s+/g, ' ')})`,
+        ),
       }));
     },
     rules ? [...rules] : undefined,

@@ -27,7 +27,7 @@ export async function freshSale(
   { pc, console }: Pick<Addresses, 'pc' | 'console'> = addresses(),
 ): Promise<SaleDraw> {
   const visitor = createClient(pc);
-  const advance = (ms: number) => moveClock(console, ms);
+  const advance = (ms: number) => moveClock({ console, pc }, ms);
   const serverNow = async () => (await visitor.call('POST /common/cache/version')).now;
   const ahead = async () => {
     const draw = await drawOnSale(visitor, lottery);

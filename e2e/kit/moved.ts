@@ -1,5 +1,5 @@
 import { inside, withoutCallLimits } from '../faults/inside.ts';
-import { type Platform, startPlatform } from './platform.ts';
+import { type Platform, startPlatform, untilFollowed } from './platform.ts';
 import { test as base } from './test.ts';
 
 /** A test whose worker has a platform of its own with one draw a day of `lottery`: its clock moves by days. */
@@ -21,3 +21,12 @@ export const movedTest = (lottery: string) =>
       await page.close();
     },
   });
+
+/** Moves the clock at once, not from job to job as `advance` does: for days in which no draw matters. */
+export async function leap(platform: Platform, ms: number): Promise<void> {
+  const now = await inside(platform, async ({ clock }) => {
+    await clock.advance(ms);
+    return clock.now();
+  });
+  await untilFollowed(platform.pc, now);
+}

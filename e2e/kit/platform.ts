@@ -266,7 +266,7 @@ export async function startPlatform(
       platform.beacon = startBeacon();
       await untilAnswers(`${env.BEACON_URL}/healthz`, platform.beacon);
     },
-    advance: (milliseconds) => moveClock(platform.console, milliseconds),
+    advance: (milliseconds) => moveClock(platform, milliseconds),
   };
   await untilReady(platform.pc, platform.server);
   await Promise.all(
@@ -305,14 +305,29 @@ function partyAt(url: string, start: () => ChildProcess): Party {
   return party;
 }
 
-/** Moves the clock of the platform with this operator address. Errors: throws when the clock did not move. */
-export async function moveClock(console: string, milliseconds: number): Promise<void> {
+/** Moves the clock of a platform; resolves when its site tells the new time. Errors: throws when the clock did not move. */
+export async function moveClock(
+  { console, pc }: Pick<Platform, 'console' | 'pc'>,
+  milliseconds: number,
+): Promise<void> {
   const answer = await fetch(`${console}/test/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advanceMs: milliseconds }),
   });
   if (!answer.ok) throw new Error(`The clock did not move: ${answer.status} ${await answer.text()}`);
+  const { now } = (await answer.json()) as { now: number };
+  await untilFollowed(pc, now);
+}
+
+/** Resolves when the process behind the site tells at least this time: it hears of a move a moment after the one that made it. */
+export async function untilFollowed(site: string, now: number): Promise<void> {
+  const visitor = createClient(site);
+  // Each process estimates the database's time, and they may be some ms apart.
+  await until(
+    'the site to follow the clock',
+    async () => (await visitor.call('POST /common/cache/version')).now >= now - 1_000,
+  );
 }
 
 /** Runs an operator command (`npm run ops -- …`) against a running platform. */

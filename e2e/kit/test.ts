@@ -20,7 +20,7 @@ export function addresses(): Addresses {
 }
 
 /** Moves the platform's clock forward; resolves when every job due by then has run. */
-export const advance = (milliseconds: number) => moveClock(addresses().console, milliseconds);
+export const advance = (milliseconds: number) => moveClock(addresses(), milliseconds);
 
 export interface Fixtures {
   /** Address of the site of this project: pc or wap. */

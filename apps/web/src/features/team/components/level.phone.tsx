@@ -1,9 +1,8 @@
-import { Button, Card, Chip, Icon, Skeleton, SkeletonRegion } from '@tessera/ui';
+import { Button, Card, Chip, Icon, Skeleton, SkeletonRegion, VisuallyHidden } from '@tessera/ui';
 import { ArrowDown, ArrowUp, ChevronRight, ListTree, UserRound } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { AmountText } from '../../../components/amount/index.ts';
 import { percentText } from '../../../components/reward-figures/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { TeamMember } from '../api/team.ts';
 import styles from './level.phone.module.css';
@@ -90,18 +89,12 @@ export function LevelPhone({ level, query, waiting, place, onSort, onPage, typed
 
 function Row({ member, isSearch, onOpen }: { member: TeamMember; isSearch: boolean; onOpen: () => void }) {
   const t = useT();
-  const format = useFormat();
   const seen = useSeenText();
   const { name, kind, level, all, stake, rate_ppm } = member;
   const isAgent = kind === 'agent';
   const facts = [isAgent && t('tm_below_n', { n: all }), seen(member)].filter(Boolean);
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-label={t('tm_member_open', { name, stake: format.figure(stake) })}
-      onClick={onOpen}
-    >
+    <button type="button" className={styles.row} onClick={onOpen}>
       <span className={styles.mark} data-agent={isAgent || undefined}>
         <Icon of={isAgent ? ListTree : UserRound} size={18} />
       </span>
@@ -112,6 +105,7 @@ function Row({ member, isSearch, onOpen }: { member: TeamMember; isSearch: boole
         <small>{facts.join(' · ')}</small>
       </span>
       <span className={styles.end}>
+        <VisuallyHidden>{t('tm_stake')}</VisuallyHidden>
         <AmountText amount={stake} still />
         <small>
           {t('tm_rate')} {percentText(rate_ppm)}

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { Card, Icon } from '@tessera/ui';
+import { Card, Icon, VisuallyHidden } from '@tessera/ui';
 import { ChevronDown, ChevronRight } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
@@ -43,11 +43,11 @@ export function TeamTree({ path, place }: { path: TeamLevel['path']; place: Team
                 to="team-list"
                 params={id === 0 ? {} : { of: String(id) }}
                 style={{ '--level': level }}
-                aria-label={t('tm_tree_of', { name, n: all })}
                 {...(current && { 'aria-current': 'page' as const })}
               >
                 <Icon of={open ? ChevronDown : ChevronRight} size={14} />
                 <span>{name}</span>
+                <VisuallyHidden>{t('tm_below')}</VisuallyHidden>
                 <small>{all}</small>
               </Link>
             </li>
