@@ -5,7 +5,7 @@ import { stored } from '../kit/device-store.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
-import { createOperator } from '../kit/operator.ts';
+import { ops } from '../kit/platform.ts';
 import { smallTargets } from '../kit/small-targets.ts';
 import { addresses, expect, test } from '../kit/test.ts';
 import type { App } from '../pages/app.ts';
@@ -55,8 +55,7 @@ test('axe finds no serious violation on the pages of an agent, in any theme', { 
   app,
 }) => {
   const agent = await register(app.site);
-  const operator = await createOperator(addresses().env);
-  await operator('team', 'agent', agent.name, '12000');
+  await ops(addresses().env, 'team', 'agent', agent.name, '12000');
   const link = { name: '朋友群', kind: 'agent', rate_ppm: 8_000, days: 90, uses_max: 5 } as const;
   const { code } = await agent.ok('POST /api/team/link/create', { rid: freshRid(), ...link });
   await register(app.site, undefined, code);

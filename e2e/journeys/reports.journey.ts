@@ -184,9 +184,10 @@ async function toNextNoon(platform: Platform): Promise<void> {
   await leap(platform, ahead + DAY_MS / 2 + MINUTE_MS);
 }
 
-test('[R2.8] an agent drills down a team, sorts it, sees how a commission is made, and exports it', {
-  tag: '@brief-wap',
-}, async ({ app, moved }) => {
+test('[R2.8] an agent drills down a team, sorts it, sees how a commission is made, and exports it', async ({
+  app,
+  moved,
+}) => {
   const names = { agent: freshName() };
   await register(app.site, names.agent);
   await ops(moved.env, 'team', 'agent', names.agent, '12000');

@@ -48,7 +48,7 @@ export async function memberPage(
   { sort, ascending, first, count }: { sort: Sort; ascending: boolean; first: number; count: number },
 ): Promise<MemberPage> {
   const direction = ascending ? 'asc nulls first' : 'desc nulls last';
-  const { rows } = await db.query<MemberRow & { members: number }>(
+  const { rows } = await db.query<MemberRow>(
     `select page.*, p.user_name, coalesce(team_rate_on(page.user_id, $5), 0) as rate, coalesce(z.direct, 0) as direct
      from (
        select n.user_id, n.kind, s.*, row_number() over (order by ${ORDERS[sort]} ${direction}, n.user_id) as place, $6::bigint as agent

@@ -77,13 +77,19 @@ export async function teamReport(
 
 const zero = amountOf(0n);
 
+interface ActiveRow extends Record<string, unknown> {
+  readonly players: number;
+  readonly depositors: number;
+  readonly withdrawers: number;
+}
+
 /** How many members of a team staked, deposited and withdrew on some days: each is counted on the first of them. */
 async function activeIn(
   db: Pick<Tx, 'query'>,
   { userId, currency }: Owner,
   { from, to }: Range,
-): Promise<Pick<View['total'], 'players' | 'depositors' | 'withdrawers'>> {
-  const { rows } = await db.query<Pick<View['total'], 'players' | 'depositors' | 'withdrawers'>>(
+): Promise<ActiveRow> {
+  const { rows } = await db.query<ActiveRow>(
     `select coalesce(sum(players), 0)::integer as players, coalesce(sum(depositors), 0)::integer as depositors,
        coalesce(sum(withdrawers), 0)::integer as withdrawers
      from team_active where user_id = $1 and currency = $2 and day between $3 and $4 and before < $3`,

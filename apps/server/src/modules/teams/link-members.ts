@@ -26,8 +26,7 @@ export async function linkMembers(
   if (rowCount === 0) throw new AppError('not_found');
   const { rows: found } = await store.query<MemberRow>(
     `select n.user_id, p.user_name, n.at, team_rate_on(n.user_id, $3) as rate_ppm,
-       (select coalesce(sum(d.stake), 0)::bigint from report_player_day d
-        where d.user_id = n.user_id and d.currency = $5 and d.day >= $4) as stake,
+       (select w.stake from team_week(n.user_id, $5, $4) w) as stake,
        exists (select from deposit_credited d where d.user_id = n.user_id) as deposited,
        exists (select from placed_bet b where b.user_id = n.user_id) as used
      from team_node n join player p on p.id = n.user_id

@@ -1,5 +1,5 @@
 import { Card, Icon, IconButton, Pager, Popover, type RecordColumn, RecordTable } from '@tessera/ui';
-import { ListTree, SlidersHorizontal } from '@tessera/ui/icons';
+import { ChartColumn, ListTree, SlidersHorizontal } from '@tessera/ui/icons';
 import { AmountText } from '../../../components/amount/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
@@ -50,7 +50,7 @@ function Members({ level, query, waiting, onSort, onPage, place }: LevelProps) {
   const columns = useColumns({
     isSearch: query.search !== undefined,
     own: place.rate_ppm,
-    hasActions: rows.some(({ level: depth }) => depth === 1),
+    hasActions: rows.some(({ level: depth, kind }) => depth === 1 || kind === 'agent'),
   });
   const totals = pageTotals(rows);
   const pages = level ? Math.ceil(level.total / level.page_size) : 1;
@@ -94,7 +94,7 @@ interface ColumnsOf {
   isSearch: boolean;
   /** The agent's own rate, ppm. */
   own: number;
-  /** A member is there whose rate can be changed. */
+  /** A member is there whose rate can be changed, or who has a team. */
   hasActions: boolean;
 }
 
@@ -182,10 +182,22 @@ function Name({ member: { id, name, kind, level }, isSearch }: { member: TeamMem
 
 function Actions({ member, own }: { member: TeamMember; own: number }) {
   const t = useT();
-  const { name, level } = member;
+  const { id, name, kind, level } = member;
   const title = t('tm_rate_of', { name });
+  const report = t('tm_report_of', { name });
   return (
     <span className={styles.actions}>
+      {kind === 'agent' && (
+        <Link
+          to="report-team"
+          params={{ of: String(id) }}
+          className={styles.tool ?? ''}
+          title={report}
+          aria-label={report}
+        >
+          <Icon of={ChartColumn} size={20} />
+        </Link>
+      )}
       {level === 1 && (
         <Popover
           align="end"

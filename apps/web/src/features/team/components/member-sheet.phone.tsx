@@ -1,5 +1,5 @@
 import { Button } from '@tessera/ui';
-import { ListTree, SlidersHorizontal } from '@tessera/ui/icons';
+import { ChartColumn, ListTree, SlidersHorizontal } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { AmountText } from '../../../components/amount/index.ts';
 import { Panel } from '../../../components/panel/index.ts';
@@ -32,6 +32,10 @@ export function MemberSheet({ member, place, onClose }: MemberSheetProps) {
     );
   }
   const isAgent = kind === 'agent';
+  const leave = (page: 'team-list' | 'report-team') => {
+    onClose();
+    void push(page, { of: String(id) });
+  };
   const facts = [
     { name: t('tm_kind_is'), value: <KindTag kind={kind} /> },
     { name: t('tm_rate'), value: <RateText member={member} /> },
@@ -53,16 +57,14 @@ export function MemberSheet({ member, place, onClose }: MemberSheetProps) {
       </dl>
       <div className={styles.tools}>
         {isAgent && (
-          <Button
-            size="lg"
-            icon={ListTree}
-            onClick={() => {
-              onClose();
-              void push('team-list', { of: String(id) });
-            }}
-          >
-            {t('tm_show_below')}
-          </Button>
+          <>
+            <Button size="lg" icon={ListTree} onClick={() => leave('team-list')}>
+              {t('tm_show_below')}
+            </Button>
+            <Button size="lg" icon={ChartColumn} onClick={() => leave('report-team')}>
+              {t('tm_report')}
+            </Button>
+          </>
         )}
         {level === 1 && (
           <Button size="lg" icon={SlidersHorizontal} onClick={() => setEditing(true)}>
