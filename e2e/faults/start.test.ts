@@ -12,6 +12,8 @@ import { figure, isFull } from './report.ts';
 const root = join(import.meta.dirname, '..', '..');
 /** The first start on a fresh clone builds the clients. */
 const buildMs = 120_000;
+/** Mode `test` creates no history, which makes many starts affordable. */
+const lean = { TESSERA_MODE: 'test' };
 const folders: string[] = [];
 const started: ChildProcess[] = [];
 
@@ -106,7 +108,7 @@ const untilNothingRunsIn = (dataDir: string, untilMs?: number) =>
   );
 
 test('two copies run side by side: the beacon and the database of the second take free ports and keep them', async () => {
-  const [one, other] = [await startReady(newFolder()), await startReady(newFolder())];
+  const [one, other] = [await startReady(newFolder()), await startReady(newFolder(), script, lean)];
   expect(portsOf(one.dataDir).beacon).not.toBe(portsOf(other.dataDir).beacon);
   expect(portsOf(one.dataDir).database).not.toBe(portsOf(other.dataDir).database);
   expect(await Promise.all([isReady(one.site), isReady(other.site)])).toEqual([true, true]);
@@ -122,7 +124,7 @@ test('two copies run side by side: the beacon and the database of the second tak
   other.child.kill('SIGINT');
   expect(await other.ended).toBe(0);
   await untilNothingRunsIn(other.dataDir);
-  const again = await startReady(other.dataDir);
+  const again = await startReady(other.dataDir, script, lean);
   expect(portsOf(other.dataDir)).toEqual(kept);
 
   // Killed with SIGKILL, the command cannot stop anything: the programs it started notice its end themselves.
@@ -150,8 +152,6 @@ test('Ctrl-C while the platform still starts leaves no process behind', async ()
 const leftMs = 35_000;
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const targets = ['npm', 'script', 'server'] as const;
-/** Mode `test` creates no history, which makes many starts affordable. */
-const lean = { TESSERA_MODE: 'test' };
 const npmStart = ['npm', 'start'];
 
 /** Process id of a part of `npm start`. npm changes its process title to the command it runs. */
@@ -231,7 +231,7 @@ test('the error message names a taken port', async () => {
   const dataDir = newFolder();
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), WAP_PORT: '0', CONSOLE_PORT: '0' },
+    env: { ...process.env, ...lean, DATA_DIR: dataDir, PORT: String(port), WAP_PORT: '0', CONSOLE_PORT: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

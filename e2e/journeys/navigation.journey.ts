@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { createClient, tryOut } from '../kit/client.ts';
+import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
-import { aHundredNavigations, readDraws } from '../kit/left-behind.ts';
 import { isCentred, maskOf } from '../kit/modal.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
@@ -161,20 +160,6 @@ test('[R2.15] [R9.4] the first visit of a page shows the loading indicator until
   release();
   await app.shows('record-bet');
   await expect(overlay).toBeHidden();
-});
-
-test('[R2.16] a hundred navigations leave nothing behind', { tag: '@once' }, async ({ app }) => {
-  // The hundred is repeated while draws change, which they do for some seconds in each minute.
-  test.setTimeout(300_000);
-  const devtools = await app.page.context().newCDPSession(app.page);
-  await devtools.send('Performance.enable');
-  const visitor = createClient(app.site);
-  await app.open();
-  await app.shows('home');
-  const { before, after } = await aHundredNavigations(app.page, devtools, () => readDraws(visitor));
-  // The smallest screen has more nodes than that, and one leaked listener per navigation would make a hundred.
-  expect(after.nodes - before.nodes).toBeLessThan(100);
-  expect(after.listeners - before.listeners).toBeLessThan(25);
 });
 
 test('[A14] the login record is private although its path begins with login', { tag: '@once' }, async ({

@@ -2,13 +2,13 @@ import { inside, withoutCallLimits } from '../faults/inside.ts';
 import { type Platform, startPlatform, untilFollowed } from './platform.ts';
 import { test as base } from './test.ts';
 
-/** A test whose worker has a platform of its own with one draw a day of `lottery`: its clock moves by days. */
-export const movedTest = (lottery: string) =>
+/** A test whose worker has a platform of its own with only these lotteries: its clock moves by days. */
+export const movedTest = (...lotteries: readonly string[]) =>
   base.extend<object, { moved: Platform }>({
     moved: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
       async ({}, use) => {
-        const platform = await startPlatform(undefined, { lotteries: [lottery] });
+        const platform = await startPlatform(undefined, { lotteries });
         await inside(platform, withoutCallLimits);
         await use(platform);
         await platform.stop();
