@@ -60,7 +60,9 @@ export function createLink(
       await requireRoom(tx, caller.userId, teams.settings.get('teamLinksMax'));
       const { rows } = await tx.query<{ id: bigint }>(
         `insert into team_link (owner, code, name, kind, rate_ppm, at, expires_at, uses_max)
-         values ($1, $2, $3, $4, $5, app_now(), app_now() + $6::integer * interval '1 day', $7) returning id`,
+         select $1::bigint, $2, $3, $4, $5::integer, now, now + $6::integer * interval '1 day', $7::integer
+         from (select app_now() as now offset 0) moment
+         returning id`,
         [caller.userId, newCode(), body.name, body.kind, body.rate_ppm, body.days, body.uses_max],
       );
       return ownLink(tx, caller, rows[0]!.id, days);
