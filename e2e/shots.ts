@@ -239,7 +239,9 @@ async function shoot(device: string, size: Size): Promise<void> {
 }
 
 /** A state of the demonstration's agent: other players see how teams work there. */
-const ofAgent = (state: ScreenState): ScreenState => ({ ...state, name: `agent-${state.name}` });
+function ofAgent(state: ScreenState): ScreenState {
+  return { ...state, name: `agent-${state.name}` };
+}
 
 /** Runs `show` under other settings. */
 async function during(settings: Settings, show: () => Promise<void>): Promise<void> {

@@ -216,6 +216,8 @@ test('[R9.1] [A7] the balance is polled every 5 s, and the heartbeat every 10 s 
   const first = await stored(app.page, 'TOKEN');
   await polled;
   await stopClock(app.page);
+  // What was asked before is answered before it is counted.
+  await app.page.waitForLoadState('networkidle');
   const counts = { balance: 0, heart: 0 };
   app.page.on('requestfinished', (request) => {
     if (request.url().endsWith('/api/user/balance')) counts.balance += 1;
