@@ -54,6 +54,34 @@ test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and
   await expect(help.getByRole('heading', { name: text('help_pace_title') })).toBeVisible();
 });
 
+test('[R2.3] the help is searched by words, by initials, by pinyin and by ids', { tag: '@brief-wap' }, async ({
+  app,
+}) => {
+  await enter(app.page, await tryOut(app.site));
+  await app.open('#/help');
+  const help = app.screen('help');
+  const search = help.getByRole('searchbox', { name: text('help_search') });
+  const withdrawal = help.getByRole('link', { name: new RegExp(`^${text('help_withdrawal_title')}`) });
+  for (const typed of ['提现', 'tx', 'tixian']) {
+    await search.fill(typed);
+    await expect(withdrawal).toBeVisible();
+  }
+  await search.fill('定位胆');
+  await expect(help.getByRole('link', { name: /^定位胆 11选5/ })).toBeVisible();
+  await search.fill('qszxfs');
+  await expect(help.getByText(text('help_found_alike', { query: 'qszxfs' }))).toBeVisible();
+  await expect(help.getByRole('link', { name: /^前三直选复式 PK10/ })).toBeVisible();
+  await search.fill('ssc.star5.group60');
+  await help.getByRole('link', { name: /^五星组选60/ }).click();
+  await expect(help.getByRole('region', { name: '五星组选60', exact: true })).toBeInViewport();
+
+  await app.open('#/help?article=withdrawal');
+  await expect(help.getByRole('heading', { name: text('help_withdrawal_title'), level: 1 })).toBeVisible();
+  await app.open('#/help?article=vip');
+  await help.getByRole('link', { name: text('help_go_user_vip') }).click();
+  await app.shows('user-vip');
+});
+
 test('[R9.8] a long list is searched half a second after the last letter, and the keyboard chooses from it', {
   tag: '@once',
 }, async ({ app }) => {

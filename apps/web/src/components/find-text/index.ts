@@ -1,1 +1,2 @@
 export { answersTo } from './answers.ts';
+export { initialsOf } from './initials.ts';

@@ -1,10 +1,10 @@
 import { Button, EmptyState } from '@tessera/ui';
 import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { useT } from '../../../platform/i18n/index.ts';
-import { Link } from '../../../platform/navigation/index.ts';
 import { searchHelp } from '../model/help-search.ts';
 import { useHelpEntries } from '../model/use-help-entries.ts';
 import styles from './help-found.module.css';
+import { FoundResult } from './found-result.tsx';
 import { Service } from './service.tsx';
 
 /** The search results. */
@@ -30,12 +30,9 @@ export function HelpFound({ query, onClear }: { query: string; onClear: () => vo
         {t('help_found', { n: found.length })}
       </p>
       <ul>
-        {found.map(({ key, title, path, params }) => (
-          <li key={key}>
-            <Link to="help" params={params} className={styles.row}>
-              <b>{title}</b>
-              <small>{path}</small>
-            </Link>
+        {found.map((result) => (
+          <li key={result.entries[0]?.key}>
+            <FoundResult result={result} query={query} />
           </li>
         ))}
       </ul>

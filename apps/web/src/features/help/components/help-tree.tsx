@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   BookOpen,
   ChevronDown,
+  Gift,
   HeartHandshake,
   ShieldCheck,
   Ticket,
@@ -13,13 +14,15 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { Link, type Params } from '../../../platform/navigation/index.ts';
 import { articles, type Category, categories, titleKey } from '../model/articles.ts';
 import { useFamilies } from '../model/families.ts';
-import { familyParams, type HelpTarget } from '../model/help-target.ts';
+import { familyParams } from '../model/help-params.ts';
+import type { HelpTarget } from '../model/help-target.ts';
 import styles from './help-tree.module.css';
 
 const icons: Readonly<Record<Category, IconProps['of']>> = {
   start: BookOpen,
   plays: Ticket,
   money: Wallet,
+  rewards: Gift,
   security: ShieldCheck,
   fairness: BadgeCheck,
   rational: HeartHandshake,

@@ -2,7 +2,7 @@ import { Card, Chip, LinkButton, Segmented } from '@tessera/ui';
 import { type MouseEvent, useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, printHash } from '../../../platform/navigation/index.ts';
-import { familyParams } from '../model/help-target.ts';
+import { familyParams } from '../model/help-params.ts';
 import { firstGroup } from '../model/rule-groups.ts';
 import { useRuleName } from '../model/rule-names.ts';
 import styles from './rule-groups.desktop.module.css';

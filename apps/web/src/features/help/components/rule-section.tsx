@@ -2,7 +2,7 @@ import type { PlayItem } from '@tessera/rules/core';
 import { useLayoutEffect, useRef } from 'react';
 import { RuleCard } from '../../../components/rule-card/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
-import { familyParams } from '../model/help-target.ts';
+import { familyParams } from '../model/help-params.ts';
 import { useRuleName } from '../model/rule-names.ts';
 import type { HelpPrices } from '../model/use-help-prices.ts';
 import styles from './rule-section.module.css';

@@ -3,7 +3,7 @@ import { builtKey } from '../../../platform/i18n/index.ts';
 import type { RouteName } from '../../../platform/navigation/index.ts';
 
 /** Topics of the tree, in order; `plays` contains the families, whose texts are generated from the rules. */
-export const categories = ['start', 'plays', 'money', 'security', 'fairness', 'rational'] as const;
+export const categories = ['start', 'plays', 'money', 'rewards', 'security', 'fairness', 'rational'] as const;
 export type Category = (typeof categories)[number];
 
 /** A block of an article: paragraph, heading, point of a list, numbered step. */
@@ -23,6 +23,10 @@ type GoName = Extract<
   | 'money-withdraw'
   | 'money-transfer'
   | 'bank-manage'
+  | 'user-vip'
+  | 'user-waterback'
+  | 'user-welfare'
+  | 'activity-list'
   | 'team-list'
   | 'team-link'
 >;
@@ -46,15 +50,28 @@ export const articles: readonly Article[] = [
   { id: 'chase', category: 'start', blocks: 'phllllhlll', go: ['lottery', 'record-bet'] },
   { id: 'bets', category: 'start', blocks: 'ppp', go: ['record-bet'] },
   { id: 'deposit', category: 'money', blocks: 'phnnnnhlllhll', go: ['money-recharge', 'record-log'] },
+  { id: 'deposit-bank', category: 'money', blocks: 'phnnnnhlll', go: ['money-recharge'] },
+  { id: 'deposit-qr', category: 'money', blocks: 'phnnnnhll', go: ['money-recharge'] },
+  { id: 'deposit-card', category: 'money', blocks: 'phnnnhlll', go: ['money-recharge'] },
+  { id: 'deposit-usdt', category: 'money', blocks: 'phllhnnnhllll', go: ['money-recharge'] },
   { id: 'withdrawal', category: 'money', blocks: 'phnnnnhllllhll', go: ['money-withdraw', 'bank-manage'] },
+  { id: 'payout-accounts', category: 'money', blocks: 'phllhllhlll', go: ['bank-manage', 'user-info'] },
   { id: 'turnover', category: 'money', blocks: 'phllllhp', go: ['money-withdraw', 'record-bet'] },
   { id: 'transfer', category: 'money', blocks: 'phnnnhllll', go: ['money-transfer'] },
   { id: 'team', category: 'money', blocks: 'phlllhllllhllllhllhl', go: ['team-list', 'team-link'] },
   { id: 'money-limits', category: 'money', blocks: 'phlllhlll', go: ['responsible', 'money-recharge'] },
+  { id: 'vip', category: 'rewards', blocks: 'phlllhlllhp', go: ['user-vip'] },
+  { id: 'water-back', category: 'rewards', blocks: 'phlllhllll', go: ['user-waterback'] },
+  { id: 'offers', category: 'rewards', blocks: 'phllhllllhp', go: ['user-welfare', 'activity-list'] },
+  { id: 'sign-in', category: 'security', blocks: 'llllllp', go: ['login-record', 'user-info'] },
+  { id: 'lost-password', category: 'security', blocks: 'plllhlllhp', go: ['user-info'] },
   { id: 'guard', category: 'security', blocks: 'phllllhp', go: ['user-info', 'login-record'] },
   { id: 'drawing', category: 'fairness', blocks: 'phnnnnhpp', go: ['verify'] },
   { id: 'receipts', category: 'fairness', blocks: 'ppp', go: ['record-bet', 'verify'] },
+  { id: 'check-draw', category: 'fairness', blocks: 'phnnnhlll', go: ['verify', 'lottery-data'] },
   { id: 'pace', category: 'rational', blocks: 'phllllllpp', go: ['responsible'] },
+  { id: 'own-limits', category: 'rational', blocks: 'phlllhlllhl', go: ['responsible'] },
+  { id: 'breaks', category: 'rational', blocks: 'phllhlllhp', go: ['responsible'] },
 ];
 
 /** The article with this id, if any. */

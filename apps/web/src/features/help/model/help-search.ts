@@ -1,27 +1,32 @@
-import { answersTo } from '../../../components/find-text/index.ts';
-import type { Params } from '../../../platform/navigation/index.ts';
+import type { HelpEntry, SearchableEntry } from './help-entry.ts';
+import { queryOf, rankOf } from './help-rank.ts';
 
-/** An entry of the help search. */
-export interface HelpEntry {
-  readonly key: string;
-  readonly title: string;
-  /** Its category, or its family and group. */
-  readonly path: string;
-  /** Further searchable texts. */
-  readonly texts: readonly string[];
-  readonly params: Params;
+/** One result: an entry, or several that share their title or the short form that was typed. */
+export interface HelpResult {
+  /** Common title; null when titles differ. */
+  readonly title: string | null;
+  readonly entries: readonly HelpEntry[];
 }
 
 /** Maximum number of results. */
 export const FOUND_MAX = 60;
 
-/** The entries that match a query, title matches first, otherwise in order. Empty for a blank query. */
-export function searchHelp(entries: readonly HelpEntry[], query: string): readonly HelpEntry[] {
-  if (query.trim() === '') return [];
-  const found = entries.filter(({ title, path, texts }) => answersTo(query, [title, path, ...texts]));
-  const [byTitle, others] = [
-    found.filter(({ title }) => answersTo(query, [title])),
-    found.filter(({ title }) => !answersTo(query, [title])),
-  ];
-  return [...byTitle, ...others].slice(0, FOUND_MAX);
+/**
+ * The results of a query, best first (`help-rank.ts`), those of one rank in the order of the entries. Plays of one name in several
+ * families are one result; so are all titles whose short form is exactly the query. Empty for a blank query.
+ */
+export function searchHelp(entries: readonly SearchableEntry[], query: string): readonly HelpResult[] {
+  const asked = queryOf(query);
+  const ranked = entries
+    .flatMap((entry) => {
+      const rank = rankOf(entry, asked);
+      return rank ? [{ entry, ...rank }] : [];
+    })
+    .sort((a, b) => a.place - b.place);
+  const groups = Map.groupBy(ranked, ({ entry, short }) => (short ? '' : entry.title));
+  return [...groups.values()].slice(0, FOUND_MAX).map((group) => {
+    const titles = new Set(group.map(({ entry }) => entry.title));
+    const [title = null] = titles;
+    return { title: titles.size === 1 ? title : null, entries: group.map(({ entry }) => entry) };
+  });
 }

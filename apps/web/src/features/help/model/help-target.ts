@@ -17,11 +17,6 @@ export function helpTarget({ article, item }: Params): HelpTarget {
   return { kind: 'family', family, item: item !== undefined && familyOf(item) === family ? item : undefined };
 }
 
-/** Route parameters of a family, or of one of its plays. */
-export function familyParams(family: string, item?: string): Params {
-  return item === undefined ? { article: family } : { article: family, item };
-}
-
 /** Pages mentioned by an article that exist in this client. */
 export function pagesOf({ go }: Article): Article['go'] {
   return go.filter((name) => hasScreen(name));
