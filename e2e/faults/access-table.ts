@@ -101,6 +101,10 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: ({ request: { lottery, issue } }) => ({ lottery, issue, key: '0'.repeat(64) }),
   },
   rulesRead: { outcomes: signedIn, payload: () => ({ family: 'ssc' }) },
+  helpVote: {
+    outcomes: signedIn,
+    payload: () => ({ article: 'deposit', version: '0'.repeat(8), answer: 'yes' }),
+  },
 
   userLogin: {
     outcomes: open,

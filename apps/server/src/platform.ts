@@ -18,6 +18,7 @@ import { eventLogModule } from './modules/event-log/index.ts';
 import { factsModule } from './modules/facts/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { gamesModule } from './modules/games/index.ts';
+import { helpModule } from './modules/help/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { auditorModule, ledgerChainModule, ledgerModule } from './modules/ledger/index.ts';
 import { lotteriesModule } from './modules/lotteries/index.ts';
@@ -75,6 +76,7 @@ export const serverModules = [
   filesModule,
   depositsModule,
   factsModule,
+  helpModule,
   rewardsModule,
   rewardDrawsModule,
   vipModule,

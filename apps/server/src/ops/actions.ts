@@ -4,6 +4,7 @@ import { commissionActions } from '../modules/commission/index.ts';
 import { drawActions } from '../modules/draws/index.ts';
 import { eventLogActions } from '../modules/event-log/index.ts';
 import { gameActions } from '../modules/games/index.ts';
+import { helpActions } from '../modules/help/index.ts';
 import { identityActions } from '../modules/identity/index.ts';
 import { ledgerActions } from '../modules/ledger/index.ts';
 import { lotteryActions } from '../modules/lotteries/index.ts';
@@ -32,4 +33,5 @@ export const operatorActions: readonly OperatorAction[] = [
   ...providerActions,
   ...helperActions,
   ...eventLogActions,
+  ...helpActions,
 ];

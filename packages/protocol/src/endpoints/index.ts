@@ -7,6 +7,7 @@ import * as common from './common.ts';
 import * as deposit from './deposit.ts';
 import * as fact from './fact.ts';
 import * as game from './game.ts';
+import * as help from './help.ts';
 import * as lists from './lists.ts';
 import * as log from './log.ts';
 import * as lottery from './lottery.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...endpointsOf(chase),
   ...endpointsOf(record),
   ...endpointsOf(fact),
+  ...endpointsOf(help),
   ...endpointsOf(reward),
   ...endpointsOf(deposit),
   ...endpointsOf(protection),

@@ -1,1 +1,1 @@
-export { HelpLink } from './help-link.tsx';
+export { HelpLink, type LinkedArticle } from './help-link.tsx';

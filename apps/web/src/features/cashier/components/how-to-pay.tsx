@@ -1,6 +1,6 @@
 import type { MessageKey } from '@tessera/messages';
 import { Card } from '@tessera/ui';
-import { HelpLink } from '../../../components/help-link/index.ts';
+import { HelpLink, type LinkedArticle } from '../../../components/help-link/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { channelsOptions } from '../api/deposit.ts';
@@ -17,13 +17,28 @@ function stepsOf(deposit: Deposit | undefined): readonly MessageKey[] {
   return ['recharge_how_own', reference ? 'recharge_how_exact' : 'recharge_how_amount', 'recharge_how_paid'];
 }
 
+/** The article on the deposit's method, before one is made that on deposits. */
+function articleOf(deposit: Deposit | undefined): LinkedArticle {
+  switch (deposit?.method) {
+    case 'bank':
+    case 'qr':
+    case 'card':
+      return `deposit-${deposit.method}`;
+    case 'usdt-trc20':
+    case 'usdt-erc20':
+      return 'deposit-usdt';
+    default:
+      return 'deposit';
+  }
+}
+
 /** Payment instructions in order, those of the deposit's channel. Null once the deposit has ended. */
 export function HowToPay({ deposit }: { deposit: Deposit | undefined }) {
   const t = useT();
   const name = useQuery(channelsOptions()).data?.identity.name;
   if (deposit && !isWaiting(deposit)) return null;
   return (
-    <Card pad title={t('recharge_how')} titleEnd={<HelpLink article="deposit" />}>
+    <Card pad title={t('recharge_how')} titleEnd={<HelpLink article={articleOf(deposit)} />}>
       <ol className={styles.steps}>
         {stepsOf(deposit).map((key) => (
           <li key={key}>{key === 'recharge_how_own' && name ? t('recharge_how_name', { name }) : t(key)}</li>

@@ -3,6 +3,7 @@ import { Section } from '../../../platform/errors/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import type { HelpTarget } from '../model/help-target.ts';
 import styles from './help-article.module.css';
+import { HelpVoteBar } from './help-vote.tsx';
 import { RulesWaiting } from './rules-waiting.tsx';
 import { Service } from './service.tsx';
 import { TextArticle } from './text-article.tsx';
@@ -21,6 +22,7 @@ export function HelpArticle({ target }: { target: HelpTarget }) {
       {target.kind === 'article' && (
         <Card className={styles.card}>
           <TextArticle article={target.article} />
+          <HelpVoteBar article={target.article} />
           <Service />
         </Card>
       )}

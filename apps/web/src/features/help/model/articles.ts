@@ -1,4 +1,5 @@
 import type { MessageKey } from '@tessera/messages';
+import type { CallPayload } from '@tessera/protocol/endpoints';
 import { builtKey } from '../../../platform/i18n/index.ts';
 import type { RouteName } from '../../../platform/navigation/index.ts';
 
@@ -31,9 +32,12 @@ type GoName = Extract<
   | 'team-link'
 >;
 
+/** Known to the server, which counts answers to "Did this help?". */
+type ArticleId = CallPayload<'POST /api/help/vote'>['article'];
+
 /** An article. Its texts are the messages `help_<id>_title` and `help_<id>_1` onwards, one per block. */
 export interface Article {
-  readonly id: string;
+  readonly id: ArticleId;
   readonly category: Exclude<Category, 'plays'>;
   /** One letter per block. */
   readonly blocks: string;
