@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { axeFaults } from '../kit/axe.ts';
 import { betRequest, drawOnSale } from '../kit/bets.ts';
-import { tryOut } from '../kit/client.ts';
+import { register, tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { stopClock } from '../kit/stop-clock.ts';
@@ -80,6 +80,19 @@ test('[R2.3] the help is searched by words, by initials, by pinyin and by ids', 
   await app.open('#/help?article=vip');
   await help.getByRole('link', { name: text('help_go_user_vip') }).click();
   await app.shows('user-vip');
+});
+
+test('a player says once whether an article has helped', { tag: '@brief-pc' }, async ({ app }) => {
+  const player = await register(app.site);
+  await enter(app.page, player);
+  await app.open('#/help?article=turnover');
+  const help = app.screen('help');
+  await help.getByRole('button', { name: text('help_vote_no'), exact: true }).click();
+  await help.getByRole('button', { name: text('help_vote_unclear') }).click();
+  await expect(help.getByText(text('help_vote_thanks'))).toBeVisible();
+  await app.open('#/help?article=vip');
+  await help.getByRole('button', { name: text('help_vote_yes'), exact: true }).click();
+  await expect(help.getByText(text('help_vote_thanks'))).toBeVisible();
 });
 
 test('[R9.8] a long list is searched half a second after the last letter, and the keyboard chooses from it', {
