@@ -1,4 +1,3 @@
-import type { Params } from '../../../platform/navigation/index.ts';
 import { type Spellings, spellingsOf } from './spellings.ts';
 
 /** A page of the help that can be found. */
@@ -11,7 +10,8 @@ export interface HelpEntry {
   readonly ids: readonly string[];
   /** Further searchable texts. */
   readonly texts: readonly string[];
-  readonly params: Params;
+  /** Route parameters of the page. */
+  readonly params: Readonly<Record<string, string>>;
 }
 
 /** An entry prepared for searching. */

@@ -1,6 +1,4 @@
-import type { Params } from '../../../platform/navigation/index.ts';
-
 /** Route parameters of a family, or of one of its plays. */
-export function familyParams(family: string, item?: string): Params {
+export function familyParams(family: string, item?: string): Readonly<Record<string, string>> {
   return item === undefined ? { article: family } : { article: family, item };
 }
