@@ -45,7 +45,12 @@ for (const language of ['zhCn', 'enUs'] as const) {
         searchHelp(entries, text);
         return performance.now() - start;
       });
-    searched.push(quantile(times.toSorted((a, b) => a - b), 0.999));
+    searched.push(
+      quantile(
+        times.toSorted((a, b) => a - b),
+        0.999,
+      ),
+    );
   }
   report(`${language}: preparing the entries, ms`, median(prepared), TARGET_MS);
   report(`${language}: a search at p99.9, ms`, median(searched), TARGET_MS);

@@ -54,9 +54,9 @@ test('[R2.3] [RP10] [Q1] the rule of a play is explained beside the numbers, and
   await expect(help.getByRole('heading', { name: text('help_pace_title') })).toBeVisible();
 });
 
-test('[R2.3] the help is searched by words, by initials, by pinyin and by ids', { tag: '@brief-wap' }, async ({
-  app,
-}) => {
+test('[R2.3] the help is searched by words, by initials, by pinyin and by ids', {
+  tag: '@brief-wap',
+}, async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
   await app.open('#/help');
   const help = app.screen('help');

@@ -24,7 +24,7 @@ test('an article is answered for once for the texts that were read', async () =>
 
 test('who is not signed in does not count, and a trial account neither', async () => {
   const trial = app().browser();
-  const vote = { article: 'breaks', version, answer: 'yes' };
+  const vote = { article: 'breaks', version, answer: 'yes' } as const;
   expect(await trial.codeOf(VOTE, vote)).toBe('please_login');
   trial.token = await trial.expectOk('POST /api/user/try', {});
   expect(await trial.expectOk(VOTE, vote)).toEqual({ noted: false });
@@ -35,7 +35,7 @@ test.each([
   ['an unknown answer', { answer: 'perhaps' }],
   ['a version that is no fingerprint', { version: '../../../' }],
   ['a field more', { text: '<b>' }],
-])('%s is refused', async (_, fields) => {
+])('%s is refused', async (_, fields: object) => {
   const player = await app().player();
   expect(await player.codeOf(VOTE, { article: 'vip', version, answer: 'yes', ...fields })).toBe(
     'validation_failed',

@@ -3,8 +3,8 @@ import { EmptySearchArt } from '@tessera/ui/art/inline/empty-search.tsx';
 import { useT } from '../../../platform/i18n/index.ts';
 import { searchHelp } from '../model/help-search.ts';
 import { useHelpEntries } from '../model/use-help-entries.ts';
-import styles from './help-found.module.css';
 import { FoundResult } from './found-result.tsx';
+import styles from './help-found.module.css';
 import { Service } from './service.tsx';
 
 /** The search results. */

@@ -7,7 +7,7 @@ import { spellingsOf } from './spellings.ts';
 test.each([
   ['提现怎么做', ['txzmz'], ['tixianzenmezuo']],
   ['五星组选120', ['wxzx120'], ['wuxingzuxuan120']],
-  ['极速 PK10', ['jspk10'], ['jisupk10']],
+  ['幸运 PK10', ['xypk10'], ['xingyunpk10']],
   ['快乐8', ['kl8', 'ky8'], ['kuaile8', 'kuaiyue8']],
   ['First 3 Straight, manual', ['f3sm'], ['first3straightmanual']],
   ['Total: Big/Small', ['tbs'], ['totalbigsmall']],

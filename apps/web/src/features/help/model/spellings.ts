@@ -14,7 +14,7 @@ const WAYS_MAX = 8;
 const HAN = /\p{Script=Han}/u;
 
 /**
- * Spells a title. In a Chinese title each character has its pinyin, and Latin letters stay whole (`jspk10` for 极速 PK10); in
+ * Spells a title. In a Chinese title each character has its pinyin, and Latin letters stay whole (`xypk10` for 幸运 PK10); in
  * others each word has its first letter, and numbers stay whole.
  */
 export function spellingsOf(title: string): Spellings {
