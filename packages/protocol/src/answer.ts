@@ -100,6 +100,9 @@ export interface ErrorData {
   readonly team_rate_above: { readonly max_ppm: number };
   /** Masked names of up to 20 members with a higher rate, and the number of all. */
   readonly team_rate_below: { readonly names: readonly string[]; readonly count: number };
+  /** Time from which the player may write in the room again, ms. */
+  readonly chat_muted: { readonly until: number };
+  readonly chat_too_fast: { readonly retryAt: number };
   /** Next opening, ms; null when none is configured. */
   readonly platform_closed: { readonly reason: string; readonly opensAt: number | null };
 }

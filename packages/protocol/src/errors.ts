@@ -109,6 +109,13 @@ export const errors = {
   team_depth_full: row('FAILED', false),
   team_rate_above: row('FAILED', false),
   team_rate_below: row('FAILED', false),
+
+  // Messages.
+  chat_closed: row('FAILED', false),
+  chat_muted: row('FAILED', false),
+  chat_too_fast: row('FAILED', true),
+  chat_refused_words: row('FAILED', false),
+  chat_refused_link: row('FAILED', false),
 } as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: MessageKey }>>;
 
 /** Every stable code an answer can carry, and the two set by the client. */

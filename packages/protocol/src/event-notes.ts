@@ -19,6 +19,7 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   'spin:drawn': "One of the player's turns of a wheel has its result.",
   notice: 'The player has a new message.',
   'chat:message': 'A message was posted in a room the client has joined.',
+  'chat:changed': 'A moderator acted on the player, or the player read messages on another device.',
   'cache:version': 'Cached lists have new versions.',
   'protection:changed': "The player's limits or breaks changed.",
   'rewards:changed': "The player's VIP level rose.",
@@ -30,6 +31,6 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
 export const clientEventNotes: Readonly<Record<ClientEventName, string>> = {
   'lottery:watch': 'Subscribe to the draws of these lotteries.',
   'lottery:leave': 'Unsubscribe from them.',
-  'chat:join': 'Join a chat room; needs a session.',
+  'chat:join': 'Get the messages of a chat room; needs a session and a room that the player may read.',
   'chat:leave': 'Leave it.',
 };

@@ -50,6 +50,7 @@ describe('socket', () => {
       'spin:drawn',
       'notice',
       'chat:message',
+      'chat:changed',
       'cache:version',
       'protection:changed',
       'rewards:changed',

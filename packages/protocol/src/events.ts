@@ -201,12 +201,19 @@ export interface Notice {
   readonly at: number;
 }
 
+/**
+ * A message of a chat room, as the calls return it. A client that misses an earlier number fetches the difference; one with `removes`
+ * says that the content of that message is gone.
+ */
 export interface ChatMessage {
-  readonly id: number;
   readonly room: string;
-  readonly from: { readonly id: number; readonly name: string; readonly staff: boolean };
-  readonly text: string;
-  readonly image: string | null;
+  readonly seq: number;
+  readonly kind: 'text' | 'image' | 'bet' | 'order' | 'system';
+  readonly from: { readonly id: number; readonly name: string; readonly staff: boolean } | null;
+  readonly client_id: string;
+  readonly text: string | null;
+  readonly removed: boolean;
+  readonly removes: number | null;
   readonly at: number;
 }
 
@@ -250,6 +257,8 @@ export interface ServerEvents {
   'spin:drawn': SpinDrawn;
   notice: Notice;
   'chat:message': ChatMessage;
+  /** What concerns the player in chat rooms changed: a mute, a removal, what was read; the client refetches the list of rooms. */
+  'chat:changed': Readonly<Record<string, never>>;
   'cache:version': CacheVersionChanged;
   /** Limits, breaks or the reality check changed, on this or another device; the client refetches the state. */
   'protection:changed': Readonly<Record<string, never>>;
@@ -296,6 +305,7 @@ export const serverEvents = Object.keys({
   'spin:drawn': 1,
   notice: 1,
   'chat:message': 1,
+  'chat:changed': 1,
   'cache:version': 1,
   'protection:changed': 1,
   'rewards:changed': 1,

@@ -26,6 +26,7 @@ export const permissions = [
   'team.write',
   'commission.read',
   'commission.decide',
+  'chat.write',
   'provider.read',
   'provider.reconcile',
   'provider.review',

@@ -45,6 +45,7 @@ const MODULES = [
   'welfare',
   'activities',
   'reports',
+  'chat',
   'event-log',
   'providers',
   'installation',

@@ -3,6 +3,7 @@ import type { Endpoint, PlayerAccess } from '../endpoint.ts';
 import * as account from './account.ts';
 import * as activity from './activity.ts';
 import * as chase from './chase.ts';
+import * as chat from './chat.ts';
 import * as common from './common.ts';
 import * as deposit from './deposit.ts';
 import * as fact from './fact.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...endpointsOf(reportCommission),
   ...endpointsOf(reportTeam),
   ...endpointsOf(teamMembers),
+  ...endpointsOf(chat),
 };
 
 export type Endpoints = typeof endpoints;
