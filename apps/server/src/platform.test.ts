@@ -28,7 +28,7 @@ const platformOf = <const Modules extends readonly Module[]>(modules: Modules, i
     log: pino({ level: 'silent' }),
     modules,
     installs,
-    sockets: { lottery: () => {}, user: () => {}, all: () => {} },
+    sockets: { lottery: () => {}, user: () => {}, chat: () => {}, all: () => {} },
   });
 
 test('the platform lists every declared module, each after those that it needs', async () => {

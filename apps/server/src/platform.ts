@@ -12,6 +12,7 @@ import { activitiesModule } from './modules/activities/index.ts';
 import { bettingModule } from './modules/betting/index.ts';
 import { depositsModule, withdrawalsModule } from './modules/cashier/index.ts';
 import { chaseModule } from './modules/chase/index.ts';
+import { chatModule } from './modules/chat/index.ts';
 import { commissionModule } from './modules/commission/index.ts';
 import { beaconModule, drawsModule, feedModule } from './modules/draws/index.ts';
 import { eventLogModule } from './modules/event-log/index.ts';
@@ -85,6 +86,7 @@ export const serverModules = [
   welfareModule,
   activitiesModule,
   reportsModule,
+  chatModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

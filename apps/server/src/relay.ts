@@ -11,10 +11,17 @@ export type ToApi =
       readonly userId: string;
       readonly event: ServerEventName;
       readonly payload: unknown;
+    }
+  /** An event for the sockets that have joined a chat room. */
+  | {
+      readonly kind: 'chat';
+      readonly room: string;
+      readonly event: ServerEventName;
+      readonly payload: unknown;
     };
 
 /**
- * Events of a process without sockets. Events of a player are sent to the process that has the sockets. Every process
+ * Events of a process without sockets. Events of a player or of a chat room are sent to the process that has the sockets. Every process
  * learns of changed lotteries and caches through the database, so nothing is sent for them. Events are hints: an event
  * without a receiver is lost.
  */
@@ -22,11 +29,14 @@ export function relayTo(send: (message: ToApi) => void): Emit {
   return {
     lottery: () => {},
     user: (userId, event, payload) => send({ kind: 'user', userId: String(userId), event, payload }),
+    chat: (room, event, payload) => send({ kind: 'chat', room, event, payload }),
     all: () => {},
   };
 }
 
 /** Passes an event that came from the other process to the sockets. */
-export function passOn(emit: Emit, { userId, event, payload }: Extract<ToApi, { kind: 'user' }>): void {
-  emit.user(BigInt(userId), event, payload as ServerEvents[typeof event]);
+export function passOn(emit: Emit, message: Exclude<ToApi, { kind: 'serve' }>): void {
+  const payload = message.payload as ServerEvents[typeof message.event];
+  if (message.kind === 'user') emit.user(BigInt(message.userId), message.event, payload);
+  else emit.chat(message.room, message.event, payload);
 }

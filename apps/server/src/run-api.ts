@@ -70,7 +70,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
     return {
       stop: closers.closeAll,
       hear: (message) => {
-        if (message.kind === 'user') passOn(socket.emit, message);
+        if (message.kind !== 'serve') passOn(socket.emit, message);
       },
     };
   } catch (error) {

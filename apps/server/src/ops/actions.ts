@@ -1,5 +1,6 @@
 import type { OperatorAction } from '../contract/index.ts';
 import { depositActions, rateActions, withdrawalActions } from '../modules/cashier/index.ts';
+import { chatActions } from '../modules/chat/index.ts';
 import { commissionActions } from '../modules/commission/index.ts';
 import { drawActions } from '../modules/draws/index.ts';
 import { eventLogActions } from '../modules/event-log/index.ts';
@@ -30,6 +31,7 @@ export const operatorActions: readonly OperatorAction[] = [
   ...offerActions(offerDryRuns, membersOf),
   ...teamActions,
   ...commissionActions,
+  ...chatActions,
   ...providerActions,
   ...helperActions,
   ...eventLogActions,

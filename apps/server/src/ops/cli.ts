@@ -87,7 +87,7 @@ function servicesOver(database: Database): WithServices {
       modules,
       installs: false,
       // A command sends no events to sockets; running nodes learn of changes through the database.
-      sockets: { lottery: () => {}, user: () => {}, all: () => {} },
+      sockets: { lottery: () => {}, user: () => {}, chat: () => {}, all: () => {} },
     });
     try {
       return await work(services);

@@ -34,5 +34,11 @@ export const socketModule = defineModule({
 /** The sockets of a node. In a process without sockets only `emit` does anything. */
 function socketsOf(given: ModuleBase['sockets'], deps: SocketDeps): SocketServer {
   if (typeof given === 'function') return given(deps);
-  return { emit: given, attach: () => {}, endSessions: () => {}, close: async () => {} };
+  return {
+    emit: given,
+    chatReaders: () => {},
+    attach: () => {},
+    endSessions: () => {},
+    close: async () => {},
+  };
 }

@@ -27,12 +27,17 @@ export interface SocketDeps {
   readonly cluster?: Store;
 }
 
+/** Whether a player may read a chat room. */
+export type MayReadRoom = (userId: bigint, room: string) => Promise<boolean>;
+
 /** Sends events. Events are hints: no code waits for them or relies on them. */
 export interface Emit {
   /** To the sockets of this node that watch a lottery; each node learns of draws by itself. */
   lottery<Name extends ServerEventName>(lotteryId: string, event: Name, payload: ServerEvents[Name]): void;
   /** To all sockets of a player, on every node. */
   user<Name extends ServerEventName>(userId: bigint, event: Name, payload: ServerEvents[Name]): void;
+  /** To the sockets that have joined a chat room, on every node. */
+  chat<Name extends ServerEventName>(room: string, event: Name, payload: ServerEvents[Name]): void;
   /** To every socket of this node. */
   all<Name extends ServerEventName>(event: Name, payload: ServerEvents[Name]): void;
 }

@@ -1,2 +1,2 @@
-export type { Emit, SocketDeps, SocketLimits } from './deps.ts';
+export type { Emit, MayReadRoom, SocketDeps, SocketLimits } from './deps.ts';
 export { createSocket, type SocketServer } from './socket.ts';

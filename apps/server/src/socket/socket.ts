@@ -11,7 +11,8 @@ import {
 import { Server } from 'socket.io';
 import { originHolds } from '../http/index.ts';
 import { admit, type SocketData } from './admit.ts';
-import type { Emit, SocketDeps } from './deps.ts';
+import { joinChatRooms } from './chat.ts';
+import type { Emit, MayReadRoom, SocketDeps } from './deps.ts';
 import { guardConnection } from './guard.ts';
 import { createOpenings } from './opening.ts';
 import { watchLotteries } from './watch.ts';
@@ -19,6 +20,8 @@ import { watchLotteries } from './watch.ts';
 /** The real-time side of the player sites. */
 export interface SocketServer {
   readonly emit: Emit;
+  /** Sets who may join which chat room, in the `callbacks` of the module that has the rooms. Until then nobody may join any. */
+  chatReaders(mayRead: MayReadRoom): void;
   /** Answers `/socket.io` on this server; called for each site before it listens. */
   attach(server: HttpServer): void;
   /** Ends the sockets of these sessions on this node, after telling each the reason. */
@@ -32,6 +35,7 @@ const RECHECK_MS = 15_000;
 /** Creates the socket server; without an attached HTTP server it only sends (worker nodes). */
 export function createSocket(deps: SocketDeps): SocketServer {
   const openings = createOpenings(deps.gate);
+  let mayReadRoom: MayReadRoom = async () => false;
   const io = new Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>({
     path: SOCKET_PATH,
     serveClient: false,
@@ -79,6 +83,7 @@ export function createSocket(deps: SocketDeps): SocketServer {
     const { session } = socket.data;
     if (session) void socket.join([rooms.user(Number(session.userId)), sessionRoom(session.id)]);
     watchLotteries(socket, deps);
+    joinChatRooms(socket, { mayRead: (userId, room) => mayReadRoom(userId, room), now: deps.now, log: deps.log });
   });
 
   const endSessions: SocketServer['endSessions'] = (sessions, code) => {
@@ -103,7 +108,11 @@ export function createSocket(deps: SocketDeps): SocketServer {
     emit: {
       lottery: (lotteryId, event, payload) => send(io.local.to(rooms.lottery(lotteryId)), event, payload),
       user: (userId, event, payload) => send(io.to(rooms.user(Number(userId))), event, payload),
+      chat: (room, event, payload) => send(io.to(rooms.chat(room)), event, payload),
       all: (event, payload) => send(io.local, event, payload),
+    },
+    chatReaders(mayRead) {
+      mayReadRoom = mayRead;
     },
     attach(server) {
       io.attach(server);

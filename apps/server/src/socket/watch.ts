@@ -25,6 +25,7 @@ function lotteriesOf(payload: unknown): string[] | undefined {
   return list.every((id) => typeof id === 'string') ? list : undefined;
 }
 
-function answer(ack: unknown, reply: { ok: true; now: number } | { ok: false; code: string }): void {
+/** Acknowledges an event of a client that asked for it. */
+export function answer(ack: unknown, reply: { ok: true; now: number } | { ok: false; code: string }): void {
   if (typeof ack === 'function') ack(reply);
 }

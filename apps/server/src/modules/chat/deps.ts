@@ -1,0 +1,17 @@
+import type { ServerEvents } from '@tessera/protocol';
+import type { Store } from '../../store/index.ts';
+
+/** Hints to open pages. */
+export interface ChatEmit {
+  user(userId: bigint, event: 'chat:changed', payload: ServerEvents['chat:changed']): void;
+  chat(room: string, event: 'chat:message', payload: ServerEvents['chat:message']): void;
+}
+
+/** What chat works with. */
+export interface ChatDeps {
+  readonly store: Store;
+  readonly emit: ChatEmit;
+  /** Origins to which messages may have links: the platform's own sites. */
+  readonly ownOrigins: () => readonly string[];
+}
+
