@@ -334,6 +334,15 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: () => ({ rid: freshRid(), member: 1, rate_ppm: 0 }),
   },
 
+  chatRooms: { outcomes: signedIn, payload: nothing },
+  chatJoin: { outcomes: signedIn, payload: () => ({ room: 'hall' }) },
+  chatMessages: { outcomes: signedIn, payload: () => ({ room: 'hall' }) },
+  chatSend: {
+    outcomes: { ...realAccount, excluded: 'self_excluded' },
+    payload: () => ({ room: 'hall', client_id: freshRid(), text: 'hello' }),
+  },
+  chatRead: { outcomes: signedIn, payload: () => ({ room: 'hall', seq: 1 }) },
+
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },
 };

@@ -44,7 +44,11 @@ export type FailpointTable =
   | 'player_day'
   | 'team_day'
   | 'team_active'
-  | 'report_progress';
+  | 'report_progress'
+  | 'chat_message'
+  | 'chat_room'
+  | 'chat_member'
+  | 'chat_act';
 
 /** Other draws may come first, so on a busy machine it can take this long until the server reaches a write. */
 const REACHED_MS = 120_000;

@@ -71,15 +71,15 @@ async function write(
   clientId: string,
   text: string,
 ): Promise<MessageView> {
-  const { rows } = await tx.query<{ seq: bigint }>(
-    `insert into chat_message (room, sender, client_id, kind, body, at) values ($1, $2, $3, 'text', $4, app_now()) returning seq`,
+  const { rows } = await tx.query<{ seq: bigint; at: Date }>(
+    `insert into chat_message (room, sender, client_id, kind, body, at) values ($1, $2, $3, 'text', $4, app_now()) returning seq, at`,
     [room, sender, clientId, JSON.stringify({ text })],
   );
-  const { seq } = rows[0]!;
+  const { seq, at } = rows[0]!;
   await tx.query(
-    `insert into chat_member as m (room, user_id, read_seq, sent_at, at) values ($1, $2, $3, app_now(), app_now())
+    `insert into chat_member as m (room, user_id, read_seq, sent_at, at) values ($1, $2, $3, $4, $4)
      on conflict (room, user_id) do update set read_seq = greatest(m.read_seq, excluded.read_seq), sent_at = excluded.sent_at`,
-    [room, sender, seq],
+    [room, sender, seq, at],
   );
   return (await messageAt(tx, room, seq))!;
 }
