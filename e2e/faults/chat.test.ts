@@ -1,3 +1,4 @@
+import type { CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { createOperator } from '../kit/operator.ts';
@@ -32,7 +33,7 @@ const text = (said: string) => ({ room: ROOM, client_id: freshRid(), text: said 
 
 /** All messages of the room, whose numbers have no gap. */
 async function all() {
-  const items = [];
+  const items: CallReply<typeof MESSAGES>['items'][number][] = [];
   for (let more = true; more; ) {
     const page = await reader.ok(MESSAGES, { room: ROOM, after: items.length });
     items.push(...page.items);

@@ -43,6 +43,11 @@ const CENTRAL = {
     reward_grant: ['user_id', 'source', 'source_ref', 'offer_id', 'amount', 'paid', 'state'],
     grant_entry: ['amount', 'tx'],
   },
+  chat: {
+    chat_room: ['kind', 'key', 'last_seq'],
+    chat_message: ['sender', 'client_id', 'kind', 'removed_by'],
+    chat_member: ['read_seq', 'muted_until'],
+  },
 };
 
 const schema = join(root, 'apps/server/src/store/schema');
