@@ -1,6 +1,8 @@
 import type { CallReply } from '@tessera/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanText } from '../../apps/server/src/modules/chat/clean.ts';
 import { freshRid, type PlayerClient, register } from '../kit/client.ts';
+import { hostileTexts } from '../kit/hostile-texts.ts';
 import { createOperator } from '../kit/operator.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { type FailpointTable, installFailpoints, killAt } from './failpoint.ts';
@@ -91,6 +93,20 @@ test(
   },
   TIMEOUT,
 );
+
+test('[V5] [E6] hostile texts are refused or stay the text that was typed', async () => {
+  const before = (await all()).length;
+  const stored: string[] = [];
+  for (const hostile of hostileTexts) {
+    const answer = await writer.call(SEND, text(hostile));
+    if (answer.state === 'SUCCESS') {
+      expect(answer.message.text).toBe(cleanText(hostile));
+      stored.push(cleanText(hostile));
+    } else expect(['chat_refused_link', 'validation_failed', 'envelope_invalid']).toContain(answer.code);
+  }
+  expect((await all()).slice(before).map((message) => message.text)).toEqual(stored);
+  expect(stored.length).toBeGreaterThan(50);
+});
 
 test('[F5] one message sent 50 times at once, and again after a crash, has one effect and equal answers', async () => {
   const before = await all();
