@@ -12,7 +12,15 @@ test('events of a player and of a chat room pass from the process without socket
   } satisfies Emit;
   const relayed = relayTo((message) => sent.push(message));
   relayed.user(7n, 'chat:changed', {});
-  const message = { room: 'hall', seq: 1, kind: 'system', from: null, client_id: 'x', text: null, removed: false } as const;
+  const message = {
+    room: 'hall',
+    seq: 1,
+    kind: 'system',
+    from: null,
+    client_id: 'x',
+    text: null,
+    removed: false,
+  } as const;
   relayed.chat('hall', 'chat:message', { ...message, removes: null, at: 5 });
   // As they travel between processes.
   for (const one of JSON.parse(JSON.stringify(sent))) passOn(emit, one);

@@ -15,7 +15,10 @@ export async function withoutSlowMode({ db }: Pick<ChatApp, 'db'>): Promise<void
 }
 
 /** A room of customer service whose only members are these players; returns its name. */
-export async function serviceRoom({ db }: Pick<ChatApp, 'db'>, ...members: readonly bigint[]): Promise<string> {
+export async function serviceRoom(
+  { db }: Pick<ChatApp, 'db'>,
+  ...members: readonly bigint[]
+): Promise<string> {
   const key = `service.${freshId()}`;
   await db.asOwner(
     `with made as (insert into chat_room (kind, key, slow_ms) values ('service', $1, 0) returning id)

@@ -92,6 +92,7 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   chat_closed: 'Nobody may write in the room now.',
   chat_muted: 'A moderator has muted the player in the room, until the time in `data`.',
   chat_too_fast: 'The room takes one message of a player in `slow_ms`; the next from the time in `data`.',
-  chat_refused_words: 'The message contains words that are not allowed, such as contacts for deals outside the platform, or insults.',
+  chat_refused_words:
+    'The message contains words that are not allowed, such as contacts for deals outside the platform, or insults.',
   chat_refused_link: "The message contains a link to another site than the platform's own.",
 };

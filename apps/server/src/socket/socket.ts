@@ -83,7 +83,11 @@ export function createSocket(deps: SocketDeps): SocketServer {
     const { session } = socket.data;
     if (session) void socket.join([rooms.user(Number(session.userId)), sessionRoom(session.id)]);
     watchLotteries(socket, deps);
-    joinChatRooms(socket, { mayRead: (userId, room) => mayReadRoom(userId, room), now: deps.now, log: deps.log });
+    joinChatRooms(socket, {
+      mayRead: (userId, room) => mayReadRoom(userId, room),
+      now: deps.now,
+      log: deps.log,
+    });
   });
 
   const endSessions: SocketServer['endSessions'] = (sessions, code) => {

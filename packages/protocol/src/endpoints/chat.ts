@@ -67,7 +67,8 @@ export const chatRooms = endpoint('POST', '/api/chat/rooms', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'The rooms that the player may read, with the last number and what was read, and acts of moderators about the player.',
+  about:
+    'The rooms that the player may read, with the last number and what was read, and acts of moderators about the player.',
 });
 
 export const chatJoin = endpoint('POST', '/api/chat/join', {

@@ -18,7 +18,10 @@ type Act = Moderation & {
 
 /** Locks a room. Errors: `ActionRefused` for an unknown one. */
 export async function lockRoom(tx: Tx, key: string): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>('select id from chat_room where key = $1 for no key update', [key]);
+  const { rows } = await tx.query<{ id: bigint }>(
+    'select id from chat_room where key = $1 for no key update',
+    [key],
+  );
   if (!rows[0]) throw new ActionRefused(`There is no room ${key}.`);
   return rows[0].id;
 }
@@ -29,7 +32,12 @@ export async function lockRoom(tx: Tx, key: string): Promise<bigint> {
  */
 export async function mute(
   tx: Tx,
-  { room, user, minutes, ...why }: Moderation & { readonly room: bigint; readonly user: bigint; readonly minutes: number },
+  {
+    room,
+    user,
+    minutes,
+    ...why
+  }: Moderation & { readonly room: bigint; readonly user: bigint; readonly minutes: number },
   events: Events,
 ): Promise<Date> {
   const { rows } = await tx.query<{ until: Date }>(
@@ -46,7 +54,7 @@ export async function mute(
   return until;
 }
 
-/** Ends a mute. False: there is none. */
+/** Ends a mute. False: the player was not muted. */
 export async function unmute(
   tx: Tx,
   { room, user, ...why }: Moderation & { readonly room: bigint; readonly user: bigint },
@@ -94,13 +102,21 @@ export async function setOpen(
   { room, open, ...why }: Moderation & { readonly room: bigint; readonly open: boolean },
   events: Events,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query('update chat_room set open = $2 where id = $1 and open <> $2', [room, open]);
+  const { rowCount } = await tx.query('update chat_room set open = $2 where id = $1 and open <> $2', [
+    room,
+    open,
+  ]);
   if (rowCount === 0) return false;
   await note(tx, room, { ...why, act: open ? 'open' : 'close' }, events);
   return true;
 }
 
-async function note(tx: Tx, room: bigint, { act, seq, user, by, reason, until }: Act, events: Events): Promise<void> {
+async function note(
+  tx: Tx,
+  room: bigint,
+  { act, seq, user, by, reason, until }: Act,
+  events: Events,
+): Promise<void> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into chat_act (room, seq, user_id, act, by, reason, until, at) values ($1, $2, $3, $4, $5, $6, $7, app_now())
      returning id`,

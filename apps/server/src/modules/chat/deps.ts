@@ -14,4 +14,3 @@ export interface ChatDeps {
   /** Origins to which messages may have links: the platform's own sites. */
   readonly ownOrigins: () => readonly string[];
 }
-

@@ -69,7 +69,9 @@ describe('hints and the difference', () => {
     const fresh = await view.fresh();
     expect(view.messages).toEqual(fresh);
     expect(fresh).toHaveLength(60);
-    expect(fresh.filter(({ removed }) => removed).length).toBe(fresh.filter(({ removes }) => removes !== null).length);
+    expect(fresh.filter(({ removed }) => removed).length).toBe(
+      fresh.filter(({ removes }) => removes !== null).length,
+    );
   });
 
   test('alone are the fresh state when none is lost', async () => {

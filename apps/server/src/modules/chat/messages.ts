@@ -33,7 +33,10 @@ export async function messagesOf(
   const { id, last_seq } = await roomOf(store, userId, key);
   // Numbers have no gaps, so a page is a range of them. It ends at the newest number of the answer.
   const last = Number(last_seq);
-  const end = after === undefined ? Math.min(before === undefined ? last : before - 1, last) : Math.min(after + limit, last);
+  const end =
+    after === undefined
+      ? Math.min(before === undefined ? last : before - 1, last)
+      : Math.min(after + limit, last);
   const begin = after === undefined ? Math.max(end - limit, 0) : after;
   const { rows } = await store.query<MessageRow>(
     `${SELECTED} where c.room = $1 and c.seq > $2 and c.seq <= $3 order by c.seq`,
@@ -59,11 +62,10 @@ export async function messageSent(
   sender: bigint,
   clientId: string,
 ): Promise<{ readonly message: MessageView; readonly text: string | undefined } | undefined> {
-  const { rows } = await tx.query<MessageRow>(`${SELECTED} where c.room = $1 and c.sender = $2 and c.client_id = $3`, [
-    room,
-    sender,
-    clientId,
-  ]);
+  const { rows } = await tx.query<MessageRow>(
+    `${SELECTED} where c.room = $1 and c.sender = $2 and c.client_id = $3`,
+    [room, sender, clientId],
+  );
   const [row] = rows;
   return row && { message: messageView(row), text: row.body.text };
 }

@@ -19,12 +19,19 @@ beforeAll(async () => {
 });
 
 const acts = async (player: Player) =>
-  (await player.expectOk('POST /api/chat/rooms')).acts.map(({ act, room, seq, reason }) => ({ act, room, seq, reason }));
+  (await player.expectOk('POST /api/chat/rooms')).acts.map(({ act, room, seq, reason }) => ({
+    act,
+    room,
+    seq,
+    reason,
+  }));
 
 describe('an operator', () => {
   test('mutes a player, who has not joined either, and ends the mute', async () => {
     const player = await app().player();
-    expect(await run('chat', 'mute', player.name, 'hall', '60')).toMatch(/cannot write in hall until 20\d\d-/);
+    expect(await run('chat', 'mute', player.name, 'hall', '60')).toMatch(
+      /cannot write in hall until 20\d\d-/,
+    );
     const message = { room: 'hall', client_id: freshId(), text: 'hello' };
     expect(await player.codeOf(SEND, message)).toBe('chat_muted');
     expect(await run('chat', 'unmute', player.name, 'hall')).toBe(`${player.name} may write in hall again.`);
@@ -59,7 +66,10 @@ describe('an operator', () => {
   test('removes one message once, also when two do it at once', async () => {
     const player = await app().player();
     const { seq } = await say(player, 'k3');
-    const told = await Promise.all([run('chat', 'remove', 'k3', String(seq)), run('chat', 'remove', 'k3', String(seq))]);
+    const told = await Promise.all([
+      run('chat', 'remove', 'k3', String(seq)),
+      run('chat', 'remove', 'k3', String(seq)),
+    ]);
     expect(told.filter((text) => text.includes('nothing changed'))).toHaveLength(1);
     expect((await player.expectOk(MESSAGES, { room: 'k3' })).last_seq).toBe(seq + 1);
     expect(await acts(player)).toHaveLength(1);
@@ -69,7 +79,9 @@ describe('an operator', () => {
     const player = await app().player();
     expect(await run('chat', 'close', 'x5')).toBe('x5 is closed.');
     expect(await run('chat', 'close', 'x5')).toBe('x5 was already closed; nothing changed.');
-    expect(await player.codeOf(SEND, { room: 'x5', client_id: freshId(), text: 'hello' })).toBe('chat_closed');
+    expect(await player.codeOf(SEND, { room: 'x5', client_id: freshId(), text: 'hello' })).toBe(
+      'chat_closed',
+    );
     await player.expectOk(MESSAGES, { room: 'x5' });
     expect(await run('chat', 'open', 'x5')).toBe('x5 is open.');
     await say(player, 'x5');

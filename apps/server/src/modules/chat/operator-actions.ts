@@ -57,13 +57,17 @@ export const chatActions = [
     run: (deps, { seq, ...args }, operator) =>
       moderate(deps, args, operator, (tx, acting) => remove(tx, { ...acting, seq }, deps.events)),
     print: (removed, { room, seq }) =>
-      removed ? `Message ${seq} of ${room} is removed.` : `Message ${seq} of ${room} was removed before; nothing changed.`,
+      removed
+        ? `Message ${seq} of ${room} is removed.`
+        : `Message ${seq} of ${room} was removed before; nothing changed.`,
   }),
   ...([false, true] as const).map((open) =>
     operatorAction({
       ...common,
       name: open ? 'chat open' : 'chat close',
-      about: open ? 'let players write in a closed room again' : 'let nobody write in a room; it can still be read',
+      about: open
+        ? 'let players write in a closed room again'
+        : 'let nobody write in a room; it can still be read',
       args: z.object({ room: z.string(), reason }),
       run: (deps, args, operator) =>
         moderate(deps, args, operator, (tx, acting) => setOpen(tx, { ...acting, open }, deps.events)),

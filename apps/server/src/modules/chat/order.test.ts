@@ -23,6 +23,10 @@ async function allOf(room: string, limit = 200): Promise<MessageView[]> {
   return all;
 }
 
+const nameOf = async (id: bigint): Promise<string> =>
+  (await app().db.store.query<{ user_name: string }>('select user_name from player where id = $1', [id]))
+    .rows[0]!.user_name;
+
 describe('the order of a room', () => {
   test('is total and has no gap with 50 senders at once, whenever it is read', async () => {
     const world = createTeamWorld(app().db);
@@ -46,7 +50,7 @@ describe('the order of a room', () => {
         for (let turn = 1; turn <= 4; turn += 1)
           own.push(
             await sendText(
-              { userId, kind: 'player' },
+              { userId, userName: await nameOf(userId), kind: 'player' },
               { room: 'hall', client_id: freshId(), text: `from ${place}, turn ${turn}` },
               app().services.chat,
             ),
@@ -61,7 +65,8 @@ describe('the order of a room', () => {
     expect(all).toEqual(sent.flat().sort((one, other) => one.seq - other.seq));
     // Later numbers have no earlier times, and each sender's own order is kept.
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, other) => one - other));
-    for (const own of sent) expect(own.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => seq).toSorted((a, b) => a - b));
+    for (const own of sent)
+      expect(own.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => seq).toSorted((a, b) => a - b));
   });
 
   test('older pages lead back to the beginning', async () => {

@@ -3,7 +3,7 @@ import { AppError, type CallSession } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
 import type { ChatDeps } from './deps.ts';
 
-export type Caller = Pick<CallSession, 'userId' | 'kind'>;
+export type Caller = Pick<CallSession, 'userId' | 'userName' | 'kind'>;
 type RoomView = ReplyOf<'chatJoin'>;
 type Act = ReplyOf<'chatRooms'>['acts'][number];
 
@@ -22,11 +22,14 @@ export interface Room extends Record<string, unknown> {
   readonly read_seq: bigint | null;
   readonly role: RoomView['role'];
   readonly muted_until: Date | null;
+  /** When the player may send the next message, if that is later than now. */
+  readonly next_at: Date | null;
 }
 
 /** Of `chat_room` r and `chat_member` m. */
 const COLUMNS = `r.id, r.key, r.kind, r.open, r.slow_ms, r.last_seq, m.read_seq, m.role,
-  case when m.muted_until > app_now() then m.muted_until end as muted_until`;
+  case when m.muted_until > app_now() then m.muted_until end as muted_until,
+  case when m.sent_at + r.slow_ms * interval '1 millisecond' > app_now() then m.sent_at + r.slow_ms * interval '1 millisecond' end as next_at`;
 
 /** A room that the player may read: a public one, or one whose member they are. Undefined for all others (A14). */
 export async function findRoom(db: Store | Tx, userId: bigint, key: string): Promise<Room | undefined> {

@@ -1,4 +1,5 @@
 import type { InputOf } from '@tessera/protocol';
+import { maskName } from '@tessera/rewards';
 import { AppError } from '../../http/index.ts';
 import type { Tx } from '../../store/index.ts';
 import { requirePlay } from '../protection/index.ts';
@@ -6,7 +7,7 @@ import { cleanText } from './clean.ts';
 import type { ChatDeps } from './deps.ts';
 import { hasForeignLink } from './filter/links.ts';
 import { hasRefusedWords } from './filter/words.ts';
-import { type MessageView, messageAt, messageSent } from './messages.ts';
+import { type MessageView, messageSent } from './messages.ts';
 import { type Caller, type Room, roomOf } from './rooms.ts';
 
 /** Most characters of a text (E6), also after it was brought to its stored form. */
@@ -38,7 +39,7 @@ export async function sendText(
     }
     await requireMayWrite(tx, caller, await roomOf(tx, caller.userId, key));
     if (refusal) throw new AppError(refusal);
-    return { message: await write(tx, id, caller.userId, clientId, text), isNew: true };
+    return { message: await write(tx, id, caller, clientId, text), isNew: true };
   });
   if (isNew) emit.chat(key, 'chat:message', { room: key, ...message });
   return message;
@@ -55,31 +56,35 @@ async function requireMayWrite(tx: Tx, { userId, kind }: Caller, room: Room): Pr
   await requirePlay(tx, userId);
   if (!room.open) throw new AppError('chat_closed');
   if (room.muted_until) throw new AppError('chat_muted', { until: room.muted_until.getTime() });
-  const { rows } = await tx.query<{ next: Date }>(
-    `select sent_at + $3::integer * interval '1 millisecond' as next from chat_member
-     where room = $1 and user_id = $2 and sent_at + $3::integer * interval '1 millisecond' > app_now()`,
-    [room.id, userId, room.slow_ms],
-  );
-  if (rows[0]) throw new AppError('chat_too_fast', { retryAt: rows[0].next.getTime() });
+  if (room.next_at) throw new AppError('chat_too_fast', { retryAt: room.next_at.getTime() });
 }
 
 /** Writes a message; its sender has read the room up to it. */
 async function write(
   tx: Tx,
   room: bigint,
-  sender: bigint,
+  { userId, userName }: Caller,
   clientId: string,
   text: string,
 ): Promise<MessageView> {
   const { rows } = await tx.query<{ seq: bigint; at: Date }>(
     `insert into chat_message (room, sender, client_id, kind, body, at) values ($1, $2, $3, 'text', $4, app_now()) returning seq, at`,
-    [room, sender, clientId, JSON.stringify({ text })],
+    [room, userId, clientId, JSON.stringify({ text })],
   );
   const { seq, at } = rows[0]!;
   await tx.query(
     `insert into chat_member as m (room, user_id, read_seq, sent_at, at) values ($1, $2, $3, $4, $4)
      on conflict (room, user_id) do update set read_seq = greatest(m.read_seq, excluded.read_seq), sent_at = excluded.sent_at`,
-    [room, sender, seq, at],
+    [room, userId, seq, at],
   );
-  return (await messageAt(tx, room, seq))!;
+  return {
+    seq: Number(seq),
+    kind: 'text',
+    from: { id: Number(userId), name: maskName(userName), staff: false },
+    client_id: clientId,
+    text,
+    removed: false,
+    removes: null,
+    at: at.getTime(),
+  };
 }

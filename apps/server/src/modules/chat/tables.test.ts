@@ -86,10 +86,10 @@ test('a room keeps its name and its last number, which only messages move', asyn
 });
 
 test('a member stays, and what was read never becomes unread', async () => {
-  await db().store.query('insert into chat_member (room, user_id, read_seq, at) values ($1, $2, 5, app_now())', [
-    room,
-    user,
-  ]);
+  await db().store.query(
+    'insert into chat_member (room, user_id, read_seq, at) values ($1, $2, 5, app_now())',
+    [room, user],
+  );
   await refused('update chat_member set read_seq = 4 where room = $1', [room]);
   await refused('delete from chat_member where room = $1', [room]);
   await refused('truncate chat_member');
@@ -97,16 +97,18 @@ test('a member stays, and what was read never becomes unread', async () => {
 
 test('the application cannot moderate', async () => {
   await post('a');
-  await db().store.query('insert into chat_member (room, user_id, at) values ($1, $2, app_now())', [room, user]);
+  await db().store.query('insert into chat_member (room, user_id, at) values ($1, $2, app_now())', [
+    room,
+    user,
+  ]);
   await denied('update chat_message set removed_by = 1 where room = $1', [room]);
   await denied('delete from chat_message where room = $1', [room]);
   await denied('update chat_room set open = false where id = $1', [room]);
   await denied('update chat_member set muted_until = null where room = $1', [room]);
   await denied("update chat_member set role = 'staff' where room = $1", [room]);
-  await denied(
-    "insert into chat_member (room, user_id, at, role) values ($1, 1, app_now(), 'moderator')",
-    [room],
-  );
+  await denied("insert into chat_member (room, user_id, at, role) values ($1, 1, app_now(), 'moderator')", [
+    room,
+  ]);
   await denied(
     "insert into chat_act (room, user_id, act, by, reason, at) values ($1, 1, 'unmute', 1, 'x', app_now())",
     [room],

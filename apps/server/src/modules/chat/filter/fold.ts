@@ -2,16 +2,75 @@
 const LOOKS: Readonly<Record<string, string>> = {
   l: 'i',
   // Cyrillic.
-  ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', н: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', п: 'n', о: 'o', р: 'p' },
+  ...{
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    ԁ: 'd',
+    е: 'e',
+    һ: 'h',
+    н: 'h',
+    і: 'i',
+    ј: 'j',
+    к: 'k',
+    м: 'm',
+    п: 'n',
+    о: 'o',
+    р: 'p',
+  },
   ...{ ԛ: 'q', г: 'r', ѕ: 's', т: 't', у: 'y', ѵ: 'v', ԝ: 'w', х: 'x', ӏ: 'i' },
   // Greek.
-  ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ω: 'w', γ: 'y' },
+  ...{
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    η: 'n',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    ω: 'w',
+    γ: 'y',
+  },
   // Latin letters of other shapes.
-  ...{ ı: 'i', ł: 'i', ɑ: 'a', ɡ: 'g', ɩ: 'i', ʟ: 'i', ø: 'o', ƒ: 'f', ᴠ: 'v', ᴡ: 'w', ᴛ: 't', ᴇ: 'e', ᴀ: 'a' },
+  ...{
+    ı: 'i',
+    ł: 'i',
+    ɑ: 'a',
+    ɡ: 'g',
+    ɩ: 'i',
+    ʟ: 'i',
+    ø: 'o',
+    ƒ: 'f',
+    ᴠ: 'v',
+    ᴡ: 'w',
+    ᴛ: 't',
+    ᴇ: 'e',
+    ᴀ: 'a',
+  },
   // Chinese signs that stand for others in names of messengers, and older forms.
-  ...{ 薇: '微', 溦: '微', 徽: '微', 葳: '微', 訫: '信', 伩: '信', '➕': '加', '+': '加', 裙: '群', 羣: '群', 扣: 'q' },
+  ...{
+    薇: '微',
+    溦: '微',
+    徽: '微',
+    葳: '微',
+    訫: '信',
+    伩: '信',
+    '➕': '加',
+    '+': '加',
+    裙: '群',
+    羣: '群',
+    扣: 'q',
+  },
   ...{ 電: '电', 報: '报', 飛: '飞', 機: '机', 號: '号', 賺: '赚', 贏: '赢', 內: '内' },
 };
+
+/** Capitals that look like another letter than their small form does. */
+const CAPITALS: Readonly<Record<string, string>> = { Β: 'b', Ζ: 'z', Η: 'h', Μ: 'm', Ν: 'n', Υ: 'y' };
 
 /** Digits and signs that are written for letters. */
 const DIGITS: Readonly<Record<string, string>> = {
@@ -27,7 +86,10 @@ const mapped = (text: string, by: Readonly<Record<string, string>>): string =>
 
 /** A text in the form in which words are compared: compatible forms, case, marks and looks of letters do not matter. */
 export const fold = (text: string): string =>
-  mapped(text.normalize('NFKC').toLowerCase().normalize('NFKD').replace(UNSEEN, ''), LOOKS).replaceAll('vv', 'w');
+  mapped(
+    mapped(text.normalize('NFKC'), CAPITALS).toLowerCase().normalize('NFKD').replace(UNSEEN, ''),
+    LOOKS,
+  ).replaceAll('vv', 'w');
 
 /** A folded text with letters instead of the digits and signs that may stand for them. */
 export const withoutDigits = (folded: string): string => mapped(folded, DIGITS).replaceAll('vv', 'w');

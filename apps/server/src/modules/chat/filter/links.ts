@@ -4,7 +4,9 @@ const either = (endings: string) => endings.split(' ').map(fold).join('|');
 /** Endings of hosts that are no ordinary words. */
 const PLAIN = either('com net org info biz xyz cc cn hk tw io icu tv co ru uk eu mobi gg gd ws pw la');
 /** Endings that are words too: they count after Latin letters and digits only. */
-const WORDS = either('vip top app site online store shop club live win bet pro fun link click cloud dev page asia');
+const WORDS = either(
+  'vip top app site online store shop club live win bet pro fun link click cloud dev page asia',
+);
 /** Endings that also count with spaces around the full stop. */
 const SPACED = either('com xyz cc cn');
 const END = '(?![a-z0-9-])';
@@ -22,7 +24,8 @@ const LINKS: readonly RegExp[] = [
 ];
 
 /** Ways to write the full stop of a host. */
-const STOPS = /[。．｡]|\s*[[({【（]\s*(?:\.|dot|点)\s*[\])}】）]\s*|\s+dot\s+|点(?=(?:com|cn|net|cc)(?![a-z]))/giu;
+const STOPS =
+  /[。．｡]|\s*[[({【（]\s*(?:\.|dot|点)\s*[\])}】）]\s*|\s+dot\s+|点(?=(?:com|cn|net|cc)(?![a-z]))/giu;
 
 /**
  * Whether a text contains a link to a site other than these origins, with or without its scheme. Own addresses count as such only when

@@ -9,8 +9,7 @@ const ENDINGS = ['', 's', 'er', 'ed', 'ing'];
 
 /** The lists of all languages: a room is not of one language. */
 const lists: readonly WordList[] = [zhCn, enUs];
-const squeezed = (of: keyof WordList) =>
-  lists.flatMap((list) => list[of].map((word) => squeeze(fold(word))));
+const squeezed = (of: keyof WordList) => lists.flatMap((list) => list[of].map((word) => squeeze(fold(word))));
 const anywhere = squeezed('anywhere');
 const harmless = squeezed('harmless');
 const words = new Set(
