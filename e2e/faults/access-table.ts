@@ -130,6 +130,14 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: ({ request }) => ({ ...request, rid: freshRid() }),
   },
   recordBet: { outcomes: signedIn, payload: nothing },
+  chatRooms: { outcomes: signedIn, payload: nothing },
+  chatJoin: { outcomes: signedIn, payload: () => ({ room: 'hall' }) },
+  chatMessages: { outcomes: signedIn, payload: () => ({ room: 'hall' }) },
+  chatSend: {
+    outcomes: { ...realAccount, excluded: 'self_excluded' },
+    payload: () => ({ room: 'hall', client_id: freshRid(), text: 'hello' }),
+  },
+  chatRead: { outcomes: signedIn, payload: () => ({ room: 'hall', seq: 1 }) },
   chaseStart: {
     outcomes: { ...signedIn, excluded: 'self_excluded' },
     payload: ({ request }) => chaseRequest(request, '0.0040'),
@@ -333,15 +341,6 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     outcomes: { ...realAccount, other: 'team_not_agent' },
     payload: () => ({ rid: freshRid(), member: 1, rate_ppm: 0 }),
   },
-
-  chatRooms: { outcomes: signedIn, payload: nothing },
-  chatJoin: { outcomes: signedIn, payload: () => ({ room: 'hall' }) },
-  chatMessages: { outcomes: signedIn, payload: () => ({ room: 'hall' }) },
-  chatSend: {
-    outcomes: { ...realAccount, excluded: 'self_excluded' },
-    payload: () => ({ room: 'hall', client_id: freshRid(), text: 'hello' }),
-  },
-  chatRead: { outcomes: signedIn, payload: () => ({ room: 'hall', seq: 1 }) },
 
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },
