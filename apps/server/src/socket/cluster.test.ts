@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const close of closes.reverse()) await close();
 });
 
-test('an event sent by a worker node reaches a player whose socket is on another node', async () => {
+test('events sent by a worker node reach a player, and who has joined a chat room, on another node', async () => {
   const database = await openParts(app().db.store.address, true);
   closes.push(database.close);
   const worker = await createPlatform({
@@ -49,5 +49,22 @@ test('an event sent by a worker node reaches a player whose socket is on another
       { timeout: 10_000 },
     )
     .toEqual(payload);
+
+  app().services.socket.chatReaders(async (userId, room) => userId === player.userId && room === 'hall');
+  expect(await socket.emitWithAck('chat:join', { room: 'hall' })).toMatchObject({ ok: true });
+  const message = {
+    room: 'hall',
+    seq: 1,
+    kind: 'system',
+    from: null,
+    client_id: 'x',
+    text: null,
+    removed: false,
+    removes: null,
+    at: 1,
+  } as const;
+  const told = new Promise((resolve) => socket.once('chat:message', resolve));
+  worker.services.socket.emit.chat('hall', 'chat:message', message);
+  expect(await told).toEqual(message);
   socket.disconnect();
 });
