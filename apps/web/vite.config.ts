@@ -107,6 +107,9 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
       rolldownOptions: {
         output: {
+          // The entry lists the names of all files, and a hash is what does not compress.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
               // React changes less often than the client: after a release it stays in the browsers' caches.
