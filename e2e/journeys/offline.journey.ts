@@ -57,7 +57,7 @@ test('offline, results, rules and slip stay and no money moves; online again, th
   await expect(help.getByRole('heading', { name: '五星直选复式' })).toBeVisible();
   const search = help.getByRole('searchbox', { name: text('help_search') });
   await search.fill('ssc.star5.group60');
-  await expect(help.getByRole('link', { name: /^五星组选60/ })).toBeVisible();
+  await expect(help.getByRole('link', { name: /^五星组选60/ }).first()).toBeVisible();
   await search.fill('tixian');
   await help.getByRole('link', { name: new RegExp(`^${text('help_withdrawal_title')}`) }).click();
   await expect(help.getByRole('heading', { name: text('help_withdrawal_title'), level: 1 })).toBeVisible();
