@@ -27,8 +27,8 @@ const isDebianRoot = () =>
 const apt = (...args) => run('apt-get', args, { quiet: true, plainEnv: true });
 
 /**
- * Installs Debian's Chinese font where there is none, as root: in boxes instead of glyphs no text has the width that a player
- * sees. Elsewhere the system has one.
+ * Installs Debian's package of a Chinese font when it is missing and the user is root. Without a font the browser draws boxes, and
+ * texts have other widths than players see. Other systems bring a font.
  */
 async function ensureChineseFont() {
   if (!isDebianRoot() || existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) return;
