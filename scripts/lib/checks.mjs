@@ -66,16 +66,16 @@ export const buildingChecks = () => [clients];
 /** All static checks. */
 export const staticChecks = () => [...readingChecks(), ...buildingChecks()];
 
-/** Runs checks one after the other, printing only what failed. Answers `{ passed, failed }`. */
+/** Runs checks one after the other, printing only what failed. Answers `{ passed, failed, failures }`, the last being their names. */
 export async function runChecks(checks) {
-  let failed = 0;
+  const failures = [];
   for (const check of checks) {
     const { code, output } = await check.run();
     console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`);
     if (code !== 0) {
-      failed += 1;
+      failures.push(check.name);
       console.log(output.slice(-6000));
     }
   }
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }

@@ -1,10 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildClients, buildGallery } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { tool } from './paths.mjs';
+import { root, tool } from './paths.mjs';
 import { runNode } from './run.mjs';
+
+/** Lines of an error that the end of a run repeats. */
+const FAILURE_LINES = 12;
 
 /** Runs a tool that writes a JSON report, and reads the report. A run without a report counts as one failure. */
 async function withReport(start, count) {
@@ -31,9 +35,31 @@ export function runVitest(args = [], options = {}) {
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
         options,
       ),
-    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + failedFiles(report) }),
+    testCounts,
   );
 }
+
+/** Passed and failed tests of a report of Vitest, with the name and the first lines of the error of each that failed. */
+export function testCounts(report) {
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const file = relative(root, name);
+      return failed.length === 0
+        ? [failure(file, message)]
+        : failed.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages.join('\n')));
+    });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + failedFiles(report),
+    failures,
+  };
+}
+
+/** What the end of a run says of a failure: its name, and the lines of its error that fit. */
+const failure = (name, error = '') =>
+  [name, ...stripVTControlCharacters(error).trim().split('\n').slice(0, FAILURE_LINES)].join('\n    ');
 
 /** Counts files that broke before their first test: they have no failed test of their own. */
 export function failedFiles(report) {
@@ -54,12 +80,30 @@ export function runJourneys(args = [], { brief = false, ...options } = {}) {
   );
 }
 
-/** Passed and failed journeys of a report. A flaky journey, which failed first and passed on retry, counts as failed. */
-export function journeyCounts({ stats, errors }) {
+/**
+ * Passed and failed journeys of a report, with the name and error of each that failed. A flaky journey, which failed first
+ * and passed on retry, counts as failed.
+ */
+export function journeyCounts({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...failedJourneys(suites), ...errors.map(({ message }) => failure('journeys', message))],
   };
+}
+
+/** The failures in nested suites of a report of Playwright. */
+function failedJourneys(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          failure(`[${projectName}] ${file} › ${title}`, results.find(({ error }) => error)?.error.message),
+        ),
+    ),
+    ...failedJourneys(inner),
+  ]);
 }
 
 /** Builds the clients and the gallery and starts Playwright, which writes its JSON report into `file`. Returns the same as `run`. */

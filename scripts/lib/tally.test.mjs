@@ -9,10 +9,10 @@ import { root } from './paths.mjs';
 const tally = pathToFileURL(join(root, 'scripts/lib/tally.mjs')).href;
 
 /**
- * Exit code and last line of a process that opens a tally and then executes `rest`. Both output streams go into one file,
+ * Exit code and lines of a process that opens a tally and then executes `rest`. Both output streams go into one file,
  * as in a real run: with two pipes an error could arrive after the line that was written later.
  */
-function ends(rest) {
+function runs(rest) {
   const text = `import { openTally } from '${tally}'; const tally = openTally(); ${rest}`;
   const folder = mkdtempSync(join(tmpdir(), 'tessera-tally-'));
   const file = openSync(join(folder, 'output'), 'a+');
@@ -20,7 +20,7 @@ function ends(rest) {
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', text], {
       stdio: ['ignore', file, file],
     });
-    return [status, readFileSync(join(folder, 'output'), 'utf8').trim().split('\n').at(-1)];
+    return { status, lines: readFileSync(join(folder, 'output'), 'utf8').trim().split('\n') };
   } finally {
     closeSync(file);
     rmSync(folder, { recursive: true });
@@ -40,5 +40,19 @@ test.each([
   [[1, '0 passed, 1 failed'], 'process.exit(1);'],
   [[1, '3 passed, 1 failed'], `${add(3, 0)} throw new Error('nobody expects it');`],
 ])('a run ends with %j, however it ends', (end, rest) => {
-  expect(ends(rest)).toEqual(end);
+  const { status, lines } = runs(rest);
+  expect([status, lines.at(-1)]).toEqual(end);
+});
+
+test('the end of a run repeats what failed, of every suite', () => {
+  const { lines } = runs(`
+    await tally.add('first', async () => ({ passed: 1, failed: 1, failures: ['a.test.ts › adds\\n    2 is not 3'] }));
+    await tally.add('second', async () => { throw new Error('no browser'); });
+    tally.close();`);
+  expect(lines.slice(-4)).toEqual([
+    '✗ a.test.ts › adds',
+    '    2 is not 3',
+    '✗ second: no browser',
+    '1 passed, 2 failed',
+  ]);
 });
