@@ -38,8 +38,8 @@ export function withTerms(line: SlipLine, terms: StakeTerms, pricing: Pricing): 
 }
 
 /**
- * The first line with more rebate than the player may take, with that much instead and at the higher odds that come with it;
- * undefined when there is none. A line whose content is no longer valid stays as it is.
+ * The first line that has more rebate than the player may take, with the most he may take and the higher odds that come with
+ * it. Returns undefined when no line has too much. Lines whose content is no longer valid are left out.
  */
 export function withinRebate(
   lines: readonly SlipLine[],

@@ -22,8 +22,8 @@ export function ExplanationAside({ report, view: { member, days }, onClose }: Ex
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement>(null);
   const shown = report.items.find(({ id }) => id === member);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member is explained by the same heading.
   useEffect(() => {
+    if (member === undefined) return;
     const { activeElement } = document;
     // Not when an address opens it: the page's heading has the focus then.
     if (!(activeElement instanceof HTMLElement) || activeElement.ariaExpanded !== 'true') return;
