@@ -21,6 +21,10 @@ const unit = (name: string, root: string, include = ['src/**/*.test.ts']) => ({
  */
 const longFaults = ['disk-store.test.ts', 'rounds.test.ts', 'clock.test.ts'];
 
+/** Fault tests that take no longer than other tests. A brief run has only these; CI runs all but `longFaults`. */
+const quickFaults = ['access', 'durable', 'pool', 'second-node', 'team-access', 'uniformity', 'wheel'];
+const faults = process.env.TEST_BRIEF === '1' ? `{${quickFaults.join(',')}}` : '**/*';
+
 /** Unit and integration tests. Browser journeys live in `e2e/` and run with Playwright. */
 export default defineConfig({
   test: {
@@ -42,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           root: 'e2e/faults',
-          include: ['**/*.test.ts'],
+          include: [`${faults}.test.ts`],
           exclude: process.env.TRUST ? [] : longFaults,
           testTimeout: process.env.TRUST === 'full' ? 1_200_000 : 180_000,
           // Longer than a platform may take to become ready, so that its own error is shown and not a timeout of the hook.

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { isBrief } from './kit/brief.ts';
+import { isBrief, isBriefest } from './kit/brief.ts';
 import { forms, launchOptions, place } from './kit/browser.ts';
 
 /**
@@ -11,12 +11,13 @@ const workersMax = 4;
 
 /**
  * Journeys that do not depend on the layout (`@once`) run on the desktop only; those that need touch (`@phone`) run on the
- * phone only. `npm test` has little time: journeys tagged `@brief-pc` or `@brief-wap` run on that device only;
- * `npm run e2e` runs them on both.
+ * phone only. `npm test` has little time: journeys tagged `@brief-pc` or `@brief-wap` run on that device only, and those
+ * tagged `@long` not at all unless it is asked for them, as CI does; `npm run e2e` runs all on both.
  */
+const long = isBriefest ? ['@long'] : [];
 const leftOut = {
-  pc: isBrief ? /@phone|@brief-wap/ : /@phone/,
-  wap: isBrief ? /@once|@brief-pc/ : /@once/,
+  pc: ['@phone', ...(isBrief ? ['@brief-wap'] : []), ...long],
+  wap: ['@once', ...(isBrief ? ['@brief-pc'] : []), ...long],
 };
 
 /** Browser journeys against the built clients and real platforms. `kit/global-setup.ts` starts one platform per worker. */
@@ -46,6 +47,6 @@ export default defineConfig({
   projects: Object.entries(forms).map(([name, use]) => ({
     name,
     use,
-    grepInvert: leftOut[name as keyof typeof forms],
+    grepInvert: new RegExp(leftOut[name as keyof typeof forms].join('|')),
   })),
 });

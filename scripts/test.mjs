@@ -1,8 +1,9 @@
 /**
  * `npm test`: installs missing dependencies, then runs the type checks, lint, import boundaries, unit and integration tests
- * on the real store, and the browser journeys. `-- --audit` first asks the registry for severe vulnerabilities of the
- * dependencies; a registry that does not answer is not a failure. The last line is `N passed, N failed`; the exit code is 0
- * only when nothing failed.
+ * on the real store, and the browser journeys. `-- --long` adds the fault tests and journeys that take a minute and more,
+ * which together take as long as all others. `-- --audit` first asks the registry for severe vulnerabilities of the
+ * dependencies; a registry that does not answer is not a failure. CI runs both. The last line is `N passed, N failed`; the
+ * exit code is 0 only when nothing failed.
  */
 import { auditDependencies } from './lib/audit.mjs';
 import { buildingChecks, readingChecks, runChecks } from './lib/checks.mjs';
@@ -12,6 +13,7 @@ import { keepScratchInMemory } from './lib/scratch.mjs';
 import { runJourneys, runVitest } from './lib/suites.mjs';
 import { openTally } from './lib/tally.mjs';
 
+const brief = { TEST_BRIEF: process.argv.includes('--long') ? '0' : '1' };
 const tally = openTally();
 if (process.argv.includes('--audit'))
   await tally.add('audit', async () => {
@@ -23,6 +25,6 @@ keepScratchInMemory();
 // One after the other: side by side they took as long, and the load made waits end too early.
 await tally.add('clients', () => runChecks(buildingChecks()));
 await tally.add('checks', () => runChecks(readingChecks()));
-await tally.add('tests', () => runVitest([], { lines: true, env: { PROOFS: proofForm() } }));
-await tally.add('journeys', () => runJourneys([], { brief: true, lines: true }));
+await tally.add('tests', () => runVitest([], { lines: true, env: { PROOFS: proofForm(), ...brief } }));
+await tally.add('journeys', () => runJourneys([], { lines: true, env: { E2E_BRIEF: '1', ...brief } }));
 tally.close();

@@ -42,9 +42,9 @@ test('axe finds no serious violation on any screen of a player, in any theme', {
   await check(app, playerScreens);
 });
 
-test('axe finds no serious violation on money and games, in any theme', { tag: '@brief-pc' }, async ({
-  app,
-}) => {
+test('axe finds no serious violation on money and games, in any theme', {
+  tag: ['@brief-pc', '@long'],
+}, async ({ app }) => {
   await enter(app.page, await login(app.site, 'demo', 'Tessera#2026'));
   await app.open();
   await app.shows('home');

@@ -8,7 +8,7 @@ import { text } from '../kit/text.ts';
 import { answerAt, buildVariant, serveVariant } from '../kit/variant.ts';
 
 test('[R1.6] template, flags and addresses come from the build: a results portal without a copyright line', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ app, setting }) => {
   test.slow();
   const { page, site } = app;

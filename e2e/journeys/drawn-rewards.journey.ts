@@ -59,7 +59,7 @@ async function untilOffered(moved: Platform, isOffered: () => Promise<boolean>):
 }
 
 test('[R2.4] [R4] a wheel tells its odds, is spun with one press, and its result survives a reload and is verified', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app, moved }) => {
   const name = freshName();
   const player = await register(app.site, name);
@@ -140,7 +140,7 @@ test('[R2.4] [R4] a wheel tells its odds, is spun with one press, and its result
 });
 
 test('[R2.4] [R4] a red packet is opened with one press; each player has another share, and the last finds none', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app, moved }) => {
   const name = freshName();
   const [player, second, third] = [

@@ -167,11 +167,13 @@ test(
 );
 
 const credit = 'every family is bet on, drawn, settled and explained: credit';
-test(credit, { tag: '@brief-pc' }, ({ app }) => walk(app, (families) => onDisk(families, 'credit')));
+test(credit, { tag: ['@brief-pc', '@long'] }, ({ app }) =>
+  walk(app, (families) => onDisk(families, 'credit')),
+);
 
 // The short run leaves out the lotteries that the journey of pickers bets on.
 const tradition = 'every family is bet on, drawn, settled and explained: tradition';
-test(tradition, { tag: '@brief-pc' }, ({ app }) =>
+test(tradition, { tag: ['@brief-pc', '@long'] }, ({ app }) =>
   walk(app, (families) =>
     onDisk(families, 'tradition').filter(({ id }) => !isBrief || KINDS.every(([lottery]) => lottery !== id)),
   ),

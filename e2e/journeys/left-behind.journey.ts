@@ -8,7 +8,7 @@ import { expect } from '../kit/test.ts';
 /** All lotteries of tests but those that draw every few minutes. */
 const test = movedTest(...offered.filter((lottery) => !/-(1m|3m|210s)$/.test(lottery)));
 
-test('[R2.16] a hundred navigations leave nothing behind', { tag: '@once' }, async ({ app }) => {
+test('[R2.16] a hundred navigations leave nothing behind', { tag: ['@once', '@long'] }, async ({ app }) => {
   // The hundred is repeated while draws change, which they do every five minutes here.
   test.setTimeout(300_000);
   const devtools = await app.page.context().newCDPSession(app.page);

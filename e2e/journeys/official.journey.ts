@@ -49,7 +49,7 @@ async function betOnJackpots({ dataDir }: Platform, player: PlayerClient): Promi
 }
 
 test('[R1.1] every family with external draws is bet on, drawn by its official result, settled and explained', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app, official }) => {
   const player = await tryOut(app.site);
   await betOnJackpots(official, player);
@@ -71,10 +71,9 @@ test('[R1.1] every family with external draws is bet on, drawn by its official r
   }
 });
 
-test('[D6] [F10] [L9] a late official result is awaited, then shown and paid; a corrected one is shown and its difference paid', async ({
-  app,
-  official,
-}) => {
+test('[D6] [F10] [L9] a late official result is awaited, then shown and paid; a corrected one is shown and its difference paid', {
+  tag: '@long',
+}, async ({ app, official }) => {
   const player = await tryOut(app.site);
   const balance = async () => (await player.ok('POST /api/user/balance')).balance;
   await drawSoon({ DATA_DIR: official.dataDir }, player, LOTTERY);

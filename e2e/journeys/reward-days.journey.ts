@@ -116,7 +116,7 @@ test('[R2.4] water-back is made of settled stake, claimed once, and kept in the 
 const standing = (player: PlayerClient, id: string) => player.ok('POST /api/activity/detail', { id });
 
 test('[R2.4] a race is frozen and paid, and the loss of a day is insured and earned back', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app, moved }) => {
   const name = freshName();
   const first = await register(app.site, name);

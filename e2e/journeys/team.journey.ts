@@ -105,10 +105,9 @@ async function untilCommission(agent: PlayerClient, ...states: readonly Commissi
   return client;
 }
 
-test('[R2.8] a link shows whose invitation it is, and the bets of who registers earn the agent commission', async ({
-  app,
-  moved,
-}) => {
+test('[R2.8] a link shows whose invitation it is, and the bets of who registers earn the agent commission', {
+  tag: '@long',
+}, async ({ app, moved }) => {
   const agent = await appointed(moved, app.site);
   await enter(app.page, agent);
   await app.open('#/team/link');

@@ -67,17 +67,9 @@ export function failedFiles(report) {
     .length;
 }
 
-/**
- * Browser journeys (Playwright) against the built clients and a real server.
- *
- * @param brief - Whether journeys that are tagged for one device in a short run are left out on the other. Further options
- * are those of `run`.
- */
-export function runJourneys(args = [], { brief = false, ...options } = {}) {
-  return withReport(
-    (file) => playwright(file, args, { env: brief ? { E2E_BRIEF: '1' } : {}, ...options }),
-    journeyCounts,
-  );
+/** Browser journeys (Playwright) against the built clients and a real server. `options` are those of `run`. */
+export function runJourneys(args = [], options = {}) {
+  return withReport((file) => playwright(file, args, options), journeyCounts);
 }
 
 /**
