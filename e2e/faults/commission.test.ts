@@ -13,6 +13,7 @@ import { type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
 import { type FailpointTable, installFailpoints, killAt } from './failpoint.ts';
 import { type Inside, inside, violationsOf, withoutCallLimits } from './inside.ts';
+import { betweenAudits } from './owner.ts';
 import { recovered, recovery } from './recovery.ts';
 import { figure, isFull, rounds } from './report.ts';
 
@@ -76,17 +77,19 @@ async function begin(parts: Inside): Promise<string> {
   const day = await moveTo(parts, (one) => weekdayOf(one) === TUESDAY);
   const at = await parts.clock.now();
   const stakes = players.map((user, place) => ({ user, at, stake: BigInt(place + 1) * 1_234_567n }));
-  const ids = await decide(owning(parts), stakes);
-  await parts.post(
-    ...stakes.map(({ user, stake }, place) =>
-      posting(
-        user,
-        [player(user, 'main', -stake), house('stakes', stake)],
-        bettingMovements.bet.kind,
-        String(ids[place]),
+  await betweenAudits(parts.store.address, async () => {
+    const ids = await decide(owning(parts), stakes);
+    await parts.post(
+      ...stakes.map(({ user, stake }, place) =>
+        posting(
+          user,
+          [player(user, 'main', -stake), house('stakes', stake)],
+          bettingMovements.bet.kind,
+          String(ids[place]),
+        ),
       ),
-    ),
-  );
+    );
+  });
   for (const { stake } of stakes)
     for (const [place, amount] of chainCommission(amountOf(stake), RATES).entries())
       earned.set(chain[place]!, (earned.get(chain[place]!) ?? 0n) + amount);

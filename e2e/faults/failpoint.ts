@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { runningAddress } from '../../apps/server/src/store/index.ts';
 import type { Platform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
+import { withOwner } from './owner.ts';
 import { died } from './recovery.ts';
 
 /** Tables whose writes can be stopped. */
@@ -142,12 +143,5 @@ export async function killAt(
 const endOrphans = (owner: pg.Client) =>
   owner.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where wait_event = 'PgSleep'");
 
-async function asOwner(platform: Platform, work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
-  const owner = new pg.Client(runningAddress(platform.dataDir).ownerUrl);
-  await owner.connect();
-  try {
-    await work(owner);
-  } finally {
-    await owner.end();
-  }
-}
+const asOwner = (platform: Platform, work: (owner: pg.Client) => Promise<unknown>) =>
+  withOwner(runningAddress(platform.dataDir), work);

@@ -8,6 +8,7 @@ import { noEvents } from '../../apps/server/test/events.ts';
 import { house, player, posting } from '../../apps/server/test/money.ts';
 import type { PlayerClient } from '../kit/client.ts';
 import { funding, type Inside } from './inside.ts';
+import { betweenAudits } from './owner.ts';
 
 const DAY_MS = 86_400_000;
 /** A draw that is settled so long after now has bets that are placed after now. */
@@ -62,21 +63,23 @@ export async function decided(
   } as unknown as Parameters<typeof decide>[0];
   const at = (await clock.now()) - ago;
   const written = bets.map(({ who, stake, payout = 0n }) => ({ user: BigInt(who.userId), stake, payout }));
-  const ids = await decide(
-    db,
-    written.map((bet) => ({ ...bet, at, draw: 'one' })),
-  );
-  const money = written.flatMap(({ user, stake, payout }, place) => {
-    const key = String(ids[place]);
-    const paid = [house('payouts', -payout), player(user, 'main', payout)];
-    return [
-      funding(user, stake, `faults bet ${key}`),
-      posting(user, [player(user, 'main', -stake), house('stakes', stake)], 'bet', key),
-      ...(payout > 0n ? [posting(user, paid, 'win', key)] : []),
-    ];
+  return betweenAudits(store.address, async () => {
+    const ids = await decide(
+      db,
+      written.map((bet) => ({ ...bet, at, draw: 'one' })),
+    );
+    const money = written.flatMap(({ user, stake, payout }, place) => {
+      const key = String(ids[place]);
+      const paid = [house('payouts', -payout), player(user, 'main', payout)];
+      return [
+        funding(user, stake, `faults bet ${key}`),
+        posting(user, [player(user, 'main', -stake), house('stakes', stake)], 'bet', key),
+        ...(payout > 0n ? [posting(user, paid, 'win', key)] : []),
+      ];
+    });
+    await post(...money);
+    return drawOf(db, ids[0]!);
   });
-  await post(...money);
-  return drawOf(db, ids[0]!);
 }
 
 /** A day for each place, long after today: no bonus of the platform's own falls on it. */

@@ -2,12 +2,12 @@ const pollMs = 10;
 
 /**
  * Polls until `ask` returns a value, and returns that value. For effects of other processes.
- * Errors: throws with `what` when there is no value after `untilMs` (default 30 s).
+ * Errors: throws with `what` when there is no value after `untilMs` (default 2 min, which even a busy machine does not reach).
  */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
-  untilMs = 30_000,
+  untilMs = 120_000,
 ): Promise<T> {
   const deadline = Date.now() + untilMs;
   for (;;) {
