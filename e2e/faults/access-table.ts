@@ -342,6 +342,20 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: () => ({ rid: freshRid(), member: 1, rate_ppm: 0 }),
   },
 
+  // No notice has this id.
+  noticeList: { outcomes: open, payload: nothing },
+  noticeDetail: {
+    outcomes: { anonymous: 'not_found', trial: 'not_found', other: 'not_found', disabled: 'not_found' },
+    payload: () => ({ id: 'nowhere' }),
+  },
+  userNoticeList: { outcomes: signedIn, payload: nothing },
+  userNoticeDetail: { outcomes: ownersOnly, payload: () => ({ id: 'nowhere' }) },
+  userNoticeDialog: { outcomes: signedIn, payload: nothing },
+  userNoticeSeen: {
+    outcomes: ownersOnly,
+    payload: () => ({ rid: freshRid(), items: [{ id: 'nowhere', version: 1 }] }),
+  },
+
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },
 };

@@ -23,6 +23,7 @@ import { helpModule } from './modules/help/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { auditorModule, ledgerChainModule, ledgerModule } from './modules/ledger/index.ts';
 import { lotteriesModule } from './modules/lotteries/index.ts';
+import { noticesModule } from './modules/notices/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { betRecordsModule, moneyRecordsModule } from './modules/records/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
@@ -87,6 +88,7 @@ export const serverModules = [
   activitiesModule,
   reportsModule,
   chatModule,
+  noticesModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

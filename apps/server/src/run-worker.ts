@@ -21,6 +21,7 @@ import {
   refuseDemoTeam,
   seedDemoActivities,
   seedDemoMonth,
+  seedDemoNotices,
   seedDemoPlayers,
   seedDemoReports,
   seedDemoTeam,
@@ -121,6 +122,7 @@ async function seed({ config: { mode }, services, database }: Platform): Promise
   await seedDemoVip(database);
   await seedDemoActivities(services.activities);
   await seedDemoReports(demo);
+  await seedDemoNotices({ ...database, settings: services.settings.settings });
 }
 
 async function seedPlayers(

@@ -9,6 +9,7 @@ import type games from '../enUs/games.json';
 import type help from '../enUs/help.json';
 import type lines from '../enUs/lines.json';
 import type names from '../enUs/names.json';
+import type notices from '../enUs/notices.json';
 import type records from '../enUs/records.json';
 import type reports from '../enUs/reports.json';
 import type rewards from '../enUs/rewards.json';
@@ -31,6 +32,7 @@ interface Catalogue {
   readonly rewards: typeof rewards;
   readonly activities: typeof activities;
   readonly team: typeof team;
+  readonly notices: typeof notices;
 }
 
 /** Areas of the catalogue: each is the file `<language>/<area>.json`. */

@@ -24,6 +24,7 @@ const areas = {
   rewards: true,
   activities: true,
   team: true,
+  notices: true,
 } as const satisfies Record<CatalogueArea, true>;
 
 /** Areas of the catalogue, in the order in which they are read. */

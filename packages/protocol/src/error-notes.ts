@@ -95,4 +95,5 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   chat_refused_words:
     'The message contains words that are not allowed, such as contacts for deals outside the platform, or insults.',
   chat_refused_link: "The message contains a link to another site than the platform's own.",
+  notice_ended: 'The notice is not in force any more.',
 };

@@ -116,6 +116,8 @@ export const errors = {
   chat_too_fast: row('FAILED', true),
   chat_refused_words: row('FAILED', false),
   chat_refused_link: row('FAILED', false),
+  // Notices.
+  notice_ended: row('FAILED', false),
 } as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: MessageKey }>>;
 
 /** Every stable code an answer can carry, and the two set by the client. */

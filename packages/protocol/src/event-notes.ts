@@ -24,6 +24,7 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   'protection:changed': "The player's limits or breaks changed.",
   'rewards:changed': "The player's VIP level rose.",
   'team:changed': "The player's team, or a rate in it that concerns the player, changed.",
+  'notice:changed': 'Notices of the platform were added, replaced or stopped.',
   'session:ended': 'The session has ended; the code gives the reason.',
 };
 

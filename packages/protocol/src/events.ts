@@ -266,6 +266,8 @@ export interface ServerEvents {
   'rewards:changed': Readonly<Record<string, never>>;
   /** The player's team, or a rate in it that concerns the player, changed; the client refetches their data and the team. */
   'team:changed': Readonly<Record<string, never>>;
+  /** Notices of the platform were added, replaced or stopped; the client refetches those in force. */
+  'notice:changed': Readonly<Record<string, never>>;
   'session:ended': SessionEnded;
 }
 
@@ -310,6 +312,7 @@ export const serverEvents = Object.keys({
   'protection:changed': 1,
   'rewards:changed': 1,
   'team:changed': 1,
+  'notice:changed': 1,
   'session:ended': 1,
 } satisfies Record<ServerEventName, 1>) as readonly ServerEventName[];
 

@@ -27,6 +27,8 @@ export const permissions = [
   'commission.read',
   'commission.decide',
   'chat.write',
+  'notice.read',
+  'notice.write',
   'provider.read',
   'provider.reconcile',
   'provider.review',

@@ -9,6 +9,7 @@ import { helpActions } from '../modules/help/index.ts';
 import { identityActions } from '../modules/identity/index.ts';
 import { ledgerActions } from '../modules/ledger/index.ts';
 import { lotteryActions } from '../modules/lotteries/index.ts';
+import { noticeActions } from '../modules/notices/index.ts';
 import { offerActions } from '../modules/rewards/index.ts';
 import { settingsActions } from '../modules/settings/index.ts';
 import { teamActions } from '../modules/teams/index.ts';
@@ -32,6 +33,7 @@ export const operatorActions: readonly OperatorAction[] = [
   ...teamActions,
   ...commissionActions,
   ...chatActions,
+  ...noticeActions,
   ...providerActions,
   ...helperActions,
   ...eventLogActions,

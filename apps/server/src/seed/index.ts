@@ -1,6 +1,7 @@
 export { seedDemoActivities } from './demo-activities.ts';
 export { demoActivityJob } from './demo-activity.ts';
 export { seedDemoMonth } from './demo-month.ts';
+export { seedDemoNotices } from './demo-notices.ts';
 export {
   DEMO_AGENT,
   DEMO_PASSWORD,

@@ -46,6 +46,7 @@ const MODULES = [
   'activities',
   'reports',
   'chat',
+  'notices',
   'event-log',
   'providers',
   'installation',

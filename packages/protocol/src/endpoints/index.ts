@@ -12,6 +12,7 @@ import * as help from './help.ts';
 import * as lists from './lists.ts';
 import * as log from './log.ts';
 import * as lottery from './lottery.ts';
+import * as notice from './notice.ts';
 import * as payout from './payout.ts';
 import * as protection from './protection.ts';
 import * as record from './record.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...endpointsOf(reportTeam),
   ...endpointsOf(teamMembers),
   ...endpointsOf(chat),
+  ...endpointsOf(notice),
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,0 +1,5 @@
+/** Notices: what the platform tells its players, in versions, and which of them each account has seen. */
+export { cleanHtml } from './clean-html.ts';
+export { noticesModule } from './module.ts';
+export { noticeActions } from './operator-actions.ts';
+export { type NewNotice, writeNotice } from './write-notices.ts';

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from '../../apps/server/src/modules/notices/index.ts';
+import { type BodyNode, readBody } from '../../apps/web/src/features/notices/model/notice-body.ts';
+import { ELSEWHERE, hostileTexts } from '../kit/hostile-texts.ts';
+
+/** Text, the elements of a notice without attributes, and links to https addresses. */
+const CLEAN =
+  /^(?:[^<>]|<\/?(?:p|ul|ol|li|strong|em|h3)>|<br \/>|<a href="https:\/\/[^"<>]*" rel="noopener noreferrer" target="_blank">|<\/a>)*$/;
+
+const elements = (nodes: readonly BodyNode[]): Exclude<BodyNode, string>[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elements(node.children)]));
+
+test('[V5] [E6] of two hundred hostile texts only elements of a notice are left, and the client reads no others', () => {
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
+  for (const text of hostileTexts) {
+    for (const html of [text, `<p>${text}</p>`, `<a href="${text}">${text}</a>`]) {
+      const clean = cleanHtml(html);
+      expect(clean, html).toMatch(CLEAN);
+      expect(cleanHtml(clean), html).toBe(clean);
+      for (const { tag, href } of elements(readBody(clean))) {
+        expect(['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'a'], html).toContain(tag);
+        if (href !== undefined) expect(href, html).toMatch(/^https:\/\//);
+      }
+      // Even uncleaned, the client makes nothing but these elements.
+      for (const { href } of elements(readBody(html)))
+        if (href !== undefined) expect(href, html).toMatch(/^https:\/\//);
+    }
+  }
+});
+
+test('a link to elsewhere stays a link that a person may follow, and loads nothing by itself', () => {
+  expect(cleanHtml(`<a href="${ELSEWHERE}/x">x</a><img src="${ELSEWHERE}/x.png">`)).toBe(
+    `<a href="${ELSEWHERE}/x" rel="noopener noreferrer" target="_blank">x</a>`,
+  );
+});
