@@ -73,6 +73,8 @@ export const playerScreens: readonly ScreenState[] = [
   },
   at('user-center', '#/user/center'),
   at('help', '#/help?article=k3'),
+  // A notice of the demonstration; elsewhere the page says that there is none.
+  at('notice-detail', '#/notice/detail?id=maintenance'),
   at('responsible', '#/responsible'),
   at('user-info', '#/user/info'),
   at('login-record', '#/login/record'),

@@ -22,13 +22,20 @@ test('[R2.2] [R2.3] [R2.6] every route has the specified path, or the one its na
   }
 });
 
-test('[R2.2] [R2.3] [R2.6] [R2.7] main pages are in the main frame, account pages in the account frame', () => {
+test('[R2.2] [R2.3] [R2.6] [R2.7] [R2.9] main pages are in the main frame, account pages in the account frame', () => {
   const inFrame = (place: string) => routeNames().filter((name) => metaOf(name).place === place);
   expect(inFrame('main')).toEqual(
     expect.arrayContaining(['home', 'lottery', 'lottery-trend', 'lottery-data', 'game-display', 'help']),
   );
   expect(inFrame('user')).toEqual(
-    expect.arrayContaining(['user-center', 'user-info', 'login-record', 'record-bet', 'money-transfer']),
+    expect.arrayContaining([
+      'user-center',
+      'user-info',
+      'login-record',
+      'record-bet',
+      'money-transfer',
+      'notice-detail',
+    ]),
   );
   // A game uses the whole window.
   expect(inFrame('full')).toContain('game-show');
@@ -54,6 +61,7 @@ test('the pages with changing data can be pulled down on a phone, but no form', 
     'login-record',
     'lottery-data',
     'lottery-trend',
+    'notice-detail',
     'record-activity',
     'record-bet',
     'record-log',

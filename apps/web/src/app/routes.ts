@@ -7,6 +7,7 @@ import { routes as fairness } from '../features/fairness/routes.ts';
 import { routes as games } from '../features/games/routes.ts';
 import { routes as help } from '../features/help/routes.ts';
 import { routes as lobby } from '../features/lobby/routes.ts';
+import { routes as notices } from '../features/notices/routes.ts';
 import { routes as protection } from '../features/protection/routes.ts';
 import { routes as records } from '../features/records/routes.ts';
 import { routes as reports } from '../features/reports/routes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...games,
   ...help,
   ...lobby,
+  ...notices,
   ...protection,
   ...records,
   ...reports,

@@ -11,6 +11,10 @@ export const slots: SlotParts = {
     'after-home',
     async () => (await import('../features/games/components/games-section.tsx')).GamesSection,
   ),
+  'lobby.notices': inFile(
+    'after-home',
+    async () => (await import('../features/notices/components/home-notices.tsx')).HomeNotices,
+  ),
   'lobby.first-steps': async () =>
     (await import('../features/first-steps/components/first-steps.tsx')).FirstSteps,
   'help.first-steps': async () =>

@@ -30,7 +30,10 @@ export interface TickerProps {
 
 const stayMs = 6000;
 
-/** Shows notices one at a time, six seconds each; pauses under pointer or focus and with reduced motion. */
+/**
+ * Shows notices one at a time, six seconds each; pauses under pointer, finger or focus. With reduced motion nothing moves: all of them are
+ * in a list.
+ */
 export function Ticker({ items, label, onOpen, end, tools = true, className }: TickerProps) {
   const text = useUiText();
   const [at, setAt] = useState(0);
@@ -48,12 +51,21 @@ export function Ticker({ items, label, onOpen, end, tools = true, className }: T
   const item = items[at % Math.max(count, 1)];
   if (!item) return null;
   const move = (by: 1 | -1) => setAt((now) => (now + by + count) % count);
-  const line = (
-    <span key={item.id} className={styles.line}>
-      {item.time && <span className={styles.time}>{item.time}</span>}
-      <span className={styles.text}>{item.text}</span>
-    </span>
-  );
+  if (isStill()) {
+    return (
+      <section className={cx(styles.root, className)} aria-label={label}>
+        <Icon of={Megaphone} size={18} className={styles.mark} />
+        <ul className={styles.list}>
+          {items.map((each) => (
+            <li key={each.id}>
+              <Line item={each} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+        {end}
+      </section>
+    );
+  }
   return (
     <section
       className={cx(styles.root, className)}
@@ -64,13 +76,7 @@ export function Ticker({ items, label, onOpen, end, tools = true, className }: T
       onBlur={() => setHeld(false)}
     >
       <Icon of={Megaphone} size={18} className={styles.mark} />
-      {onOpen ? (
-        <button type="button" className={styles.open} onClick={() => onOpen(item)}>
-          {line}
-        </button>
-      ) : (
-        <span className={styles.open}>{line}</span>
-      )}
+      <Line item={item} onOpen={onOpen} />
       {tools && count > 1 && (
         <span className={styles.tools}>
           <IconButton size="xs" icon={ChevronLeft} label={text('ui_previous')} onClick={() => move(-1)} />
@@ -85,5 +91,21 @@ export function Ticker({ items, label, onOpen, end, tools = true, className }: T
       )}
       {end}
     </section>
+  );
+}
+
+/** One notice: a button if it leads somewhere. */
+function Line({ item, onOpen }: { item: TickerItem; onOpen: TickerProps['onOpen'] }) {
+  const line = (
+    <span key={item.id} className={styles.line}>
+      {item.time && <span className={styles.time}>{item.time}</span>}
+      <span className={styles.text}>{item.text}</span>
+    </span>
+  );
+  if (!onOpen) return <span className={styles.open}>{line}</span>;
+  return (
+    <button type="button" className={styles.open} onClick={() => onOpen(item)}>
+      {line}
+    </button>
   );
 }

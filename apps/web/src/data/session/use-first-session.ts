@@ -5,30 +5,32 @@ import { lifetime, storage, storedKey } from '../../platform/storage/index.ts';
 import { prefs, setPrefs } from '../settings/index.ts';
 import { useUser } from './user-store.ts';
 
-/** 1 from a sign-in until home has shown the introduction of a new session (the first steps, once per device), then 0 (R3.4). */
+/**
+ * 1 from a sign-in until home has shown what follows it, then 0 (R3.4): the notices that the player has not seen, and after them the
+ * first steps, once per device.
+ */
 export const INDEX_NOTICE = storedKey<number>('INDEX_NOTICE', lifetime.year);
 
-/** Whether home shows the introduction to this player, and a function that ends it permanently on this device. */
-export function useFirstSession(): readonly [open: boolean, end: () => void] {
-  const [open, setOpen] = useState(false);
+/** What home shows after a sign-in: `notices`, then `steps`. `end` ends the current one. */
+export function useFirstSession(): readonly [shown: 'notices' | 'steps' | undefined, end: () => void] {
+  const [shown, setShown] = useState<'notices' | 'steps'>();
   const wanted = useUser((user) => user.loaded);
   const atHome = useCurrentRoute()?.name === 'home';
   useEffect(() => {
     if (!wanted || !atHome) return;
     let gone = false;
     whenIdle(async () => {
-      if ((await storage.get(INDEX_NOTICE)) !== 1) return;
-      if (prefs().firstStepsSeen) await storage.set(INDEX_NOTICE, 0);
-      else if (!gone) setOpen(true);
+      if ((await storage.get(INDEX_NOTICE)) === 1 && !gone) setShown((now) => now ?? 'notices');
     });
     return () => {
       gone = true;
     };
   }, [wanted, atHome]);
   const end = () => {
-    setOpen(false);
+    if (shown === 'notices' && !prefs().firstStepsSeen) return setShown('steps');
+    setShown(undefined);
     setPrefs({ firstStepsSeen: true });
     void storage.set(INDEX_NOTICE, 0);
   };
-  return [open && wanted, end];
+  return [wanted ? shown : undefined, end];
 }

@@ -2,7 +2,7 @@ import { metaOf } from './routes.ts';
 import { FALLBACK, parseHash, printHash, type Target } from './target.ts';
 
 /**
- * A visitor can see home, results, trends and the help while the address stays that of login: `#/login?look=help` shows the help
+ * A visitor can see home, results, trends, notices and the help while the address stays that of login: `#/login?look=help` shows the help
  * without the dialog, `#/login?look=` shows home. Without the parameter, the dialog is shown over home.
  */
 const LOOK = 'look';

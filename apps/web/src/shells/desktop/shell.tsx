@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isVisitor, useUser } from '../../data/session/index.ts';
 import { Section } from '../../platform/errors/index.ts';
 import { metaOf, PageHost, type RouteMeta, useCurrentRoute } from '../../platform/navigation/index.ts';
 import { ConnectionBar } from '../shared/connection-bar.tsx';
@@ -14,6 +15,8 @@ export function DesktopShell() {
   const current = useCurrentRoute();
   const meta = current && metaOf(current.name);
   const place = meta?.place ?? 'main';
+  // A visitor who looks at a page of the account frame has no account.
+  const visitor = useUser(isVisitor);
   return (
     <div className={styles.shell} inert={place === 'over'}>
       <SkipLink />
@@ -21,7 +24,9 @@ export function DesktopShell() {
       <ConnectionBar />
       <div className={styles.body}>
         {!meta?.wide && (
-          <Section name="navigation">{place === 'user' ? <AccountNav /> : <LotteryNav />}</Section>
+          <Section name="navigation">
+            {place === 'user' && !visitor ? <AccountNav /> : <LotteryNav />}
+          </Section>
         )}
         <main className={styles.main} tabIndex={-1}>
           <PageHost framed places={['main', 'user']} renderScreen={layOut} />

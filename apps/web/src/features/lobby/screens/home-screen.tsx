@@ -6,7 +6,7 @@ import { inFile, lazyPart, useReached, useSteps } from '../../../platform/lazy/i
 import { Banner } from '../components/banner.tsx';
 import { LotteryBoard } from '../components/lottery-board.tsx';
 import { SoonToDraw } from '../components/soon-to-draw.tsx';
-import { FirstStepsSlot } from '../slots.ts';
+import { FirstStepsSlot, NoticesSlot } from '../slots.ts';
 import styles from './home-screen.module.css';
 
 /** Their space is reserved, to avoid layout shifts. */
@@ -43,15 +43,23 @@ const RESULTS = 6;
 
 /**
  * `home`: the lobby. Lotteries on sale in the middle; on desktop the player and the last results beside them. The banner
- * renders first, then the sections below it one by one.
+ * renders first, then the sections below it one by one; the place of the notices above it is reserved.
  */
 export function HomeScreen() {
   const { value: lotteries, failed, retry } = useAwaitedList('LOTTERY_LIST');
   const step = useSteps(lotteries || failed ? RESULTS : RAIL);
   const from = (part: number) => (step >= part ? lotteries : undefined);
   const [first, endFirst] = useFirstSession();
+  const steps = first === 'steps';
   return (
     <div className={styles.root}>
+      <div className={styles.notices}>
+        {step >= RAIL && (
+          <Section name="notices">
+            <NoticesSlot asked={first === 'notices'} onEnd={endFirst} />
+          </Section>
+        )}
+      </div>
       <div className={styles.main}>
         <Banner />
         <Section name="quick">
@@ -70,9 +78,9 @@ export function HomeScreen() {
         {step >= BELOW && <BelowWhenReached />}
       </div>
       {step >= RAIL && (
-        <Beside lotteries={failed ? [] : from(RESULTS)} {...(first && { onFirstStepsEnd: endFirst })} />
+        <Beside lotteries={failed ? [] : from(RESULTS)} {...(steps && { onFirstStepsEnd: endFirst })} />
       )}
-      {first && (
+      {steps && (
         <Section name="first steps">
           <Above onClose={endFirst} />
         </Section>
