@@ -6,10 +6,19 @@ import { tryOut } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { ELSEWHERE, hostileTexts, hostileValues } from '../kit/hostile-texts.ts';
 import { hoursAway } from '../kit/hours.ts';
-import { expect, test } from '../kit/test.ts';
+import { expect, runOps, test } from '../kit/test.ts';
 
 /** Fields of answers with texts that people or operators have written, as texts or as texts by language. */
-const written = /^(name|nick_name|short|title|text|about|note|platformName|closeReason|holder|label)$/;
+const written = /^(name|nick_name|short|title|text|html|about|note|platformName|closeReason|holder|label)$/;
+
+/** A notice for the ticker and a page of its own; the answers to the page replace its texts once more. */
+const hostileNotice = JSON.stringify({
+  id: 'hostile',
+  kind: 'ticker',
+  starts: '2020-01-01T00:00:00Z',
+  ends: '2099-01-01T00:00:00Z',
+  body: { enUs: { title: 'Hostile', html: '<p>Hostile</p>' } },
+});
 
 /** Replaces every written text by one of the corpus. */
 function poison(value: unknown, next: () => string): unknown {
@@ -54,6 +63,7 @@ test('[V5] [E4] [E5] [E6] two hundred hostile texts, shown in every place, run n
   });
   const player = await tryOut(app.site);
   await enter(page, player);
+  await runOps('notice', 'create', hostileNotice);
   const given = await poisonAnswers(page);
   for (const [hash, name] of [
     ['#/', 'home'],
@@ -63,12 +73,14 @@ test('[V5] [E4] [E5] [E6] two hundred hostile texts, shown in every place, run n
     ['#/user/info', 'user-info'],
     ['#/login/record', 'login-record'],
     ['#/lottery/data', 'lottery-data'],
+    ['#/notice/detail?id=hostile', 'notice-detail'],
   ] as const) {
     await app.open(hash);
     await app.shows(name);
     await page.waitForLoadState('networkidle');
   }
   expect(given()).toBeGreaterThanOrEqual(200);
+  await runOps('notice', 'stop', 'hostile');
   await setting({ platOpenDuration: hoursAway(), closeReason: hostileTexts[50]! });
   await page.goto('about:blank');
   await app.open('#/');

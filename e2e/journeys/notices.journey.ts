@@ -37,7 +37,7 @@ const ticker = (app: App) => app.screen('home').getByRole('region', { name: text
 const article = (app: App) => app.screen('notice-detail').filter({ visible: true });
 const broken = (page: Page) => page.evaluate(() => 'broken' in window);
 
-test('[R2.9] [E6] [R8.4] the ticker of home leads to a notice with its clean body and those beside it', {
+test('[R2.9] [E6] the ticker of home leads to a notice with its clean body and those beside it', {
   tag: '@brief-wap',
 }, async ({ app }) => {
   const { page } = app;

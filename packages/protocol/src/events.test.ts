@@ -55,6 +55,7 @@ describe('socket', () => {
       'protection:changed',
       'rewards:changed',
       'team:changed',
+      'notice:changed',
       'session:ended',
     ]);
   });

@@ -1,6 +1,6 @@
 import { namesOf } from '@tessera/messages/load';
 import { dayIn, formatTime } from '@tessera/protocol';
-import { type NewNotice, writeNotice } from '../modules/notices/index.ts';
+import { installNotice, type NewNotice } from '../modules/notices/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import type { Clock, Store } from '../store/index.ts';
 
@@ -20,17 +20,13 @@ interface DemoNoticeDeps {
 /** Gives the demonstration its notices: a maintenance, a new lottery, and one in a dialog. Keeps those of an earlier start. */
 export async function seedDemoNotices({ store, clock, settings }: DemoNoticeDeps): Promise<void> {
   await store.tx(async (tx) => {
-    for (const notice of demoNotices(clock.local(), settings.get('timeZone'))) {
-      const { rowCount } = await tx.query('select from notice where id = $1', [notice.id]);
-      if (rowCount) continue;
-      const version = await writeNotice(tx, notice, 'demo');
-      if (typeof version !== 'number') throw new Error(`notice ${notice.id} is refused`);
-    }
+    for (const notice of demoNotices(clock.local(), settings.get('timeZone')))
+      await installNotice(tx, notice, 'demo');
   });
 }
 
 /** The notices of a demonstration that starts at `now`, ms. */
-export function demoNotices(now: number, zone: string): NewNotice[] {
+function demoNotices(now: number, zone: string): NewNotice[] {
   const common = { audience: 'all', mustAck: false, starts: now - DAY_MS, ends: now + 90 * DAY_MS } as const;
   return [maintenance(now, zone, common), newLottery(common), saferPlay(common)];
 }

@@ -23,7 +23,7 @@ export interface TickerProps {
   onOpen?: (item: TickerItem) => void;
   /** After the tools: a link to all notices. */
   end?: ReactNode;
-  /** Previous, next and pause buttons; on by default. */
+  /** Previous, next and pause buttons; on by default, never on phones. */
   tools?: boolean;
   className?: string;
 }

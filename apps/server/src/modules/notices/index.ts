@@ -2,4 +2,4 @@
 export { cleanHtml } from './clean-html.ts';
 export { noticesModule } from './module.ts';
 export { noticeActions } from './operator-actions.ts';
-export { type NewNotice, writeNotice } from './write-notices.ts';
+export { installNotice, type NewNotice } from './write-notices.ts';

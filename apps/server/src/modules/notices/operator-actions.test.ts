@@ -56,7 +56,7 @@ test.each([
   ['that ends before it starts', notice({ ends: '2019-01-01T00:00:00Z' }), 'ends before it starts'],
   ['that has ended', notice({ ends: '2020-02-01T00:00:00Z' }), 'ended already'],
   ['without English', notice({ body: { zhCn: english } }), 'English (enUs) is missing'],
-  ['in a language that is none', notice({ body: { enUs: english, xxXx: english } }), 'Only languages'],
+  ['in an unknown language', notice({ body: { enUs: english, xxXx: english } }), 'Only languages'],
   ['with a title that is too long', notice({ body: { enUs: { ...english, title: 'a'.repeat(121) } } }), 'title'],
   ['with a body that is too long', notice({ body: { enUs: { ...english, html: 'a'.repeat(20_001) } } }), 'html'],
   [

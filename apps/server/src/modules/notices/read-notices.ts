@@ -41,7 +41,7 @@ async function linesFor(
   audiences: readonly Audience[],
 ): Promise<Line[]> {
   const { rows } = await store.query<LineRow>(
-    `select id, version, kind, starts, coalesce(body -> $2, body -> 'enUs') ->> 'title' as title
+    `select id, version, kind, starts, coalesce(body -> $2::text, body -> 'enUs') ->> 'title' as title
      from notice_open where in_force and audience = any ($1)
      order by kind = 'status' desc, weight desc, starts desc, id limit $3`,
     [audiences, language, OPEN_MAX],
@@ -61,7 +61,7 @@ export async function noticeFor(
   const line = lines[place];
   if (!line) throw new AppError(await whyNot(deps, id, audiences));
   const { rows } = await deps.store.query<{ text: NoticeText; ends: Date }>(
-    `select coalesce(body -> $3, body -> 'enUs') as text, ends from notice where id = $1 and version = $2`,
+    `select coalesce(body -> $3::text, body -> 'enUs') as text, ends from notice where id = $1 and version = $2`,
     [id, line.version, reader.language],
   );
   const { text, ends } = rows[0]!;
@@ -97,8 +97,8 @@ export async function unseenDialogs(
   { userId, language }: Required<Reader>,
 ): Promise<ReplyOf<'userNoticeDialog'>> {
   const { rows } = await store.query<LineRow & { html: string; must_ack: boolean }>(
-    `select n.id, n.version, n.kind, n.starts, n.must_ack, text ->> 'title' as title, text ->> 'html' as html
-     from notice_open n cross join lateral (select coalesce(n.body -> $3, n.body -> 'enUs') as text) spoken
+    `select n.id, n.version, n.kind, n.starts, n.must_ack, words ->> 'title' as title, words ->> 'html' as html
+     from notice_open n cross join lateral (select coalesce(n.body -> $3::text, n.body -> 'enUs') as words) spoken
      where n.in_force and n.kind = 'dialog' and n.audience = any ($2) and not exists (
        select from notice_seen s where s.user_id = $1 and s.notice_id = n.id and s.version = n.version)
      order by n.weight desc, n.starts desc, n.id limit $4`,

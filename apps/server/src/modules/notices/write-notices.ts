@@ -48,6 +48,14 @@ export async function writeNotice(tx: Tx, notice: NewNotice, by: string): Promis
   return rows[0]!.version;
 }
 
+/** Writes the first version of a notice, unless there is one. Errors: throws when it is refused. */
+export async function installNotice(tx: Tx, notice: NewNotice, by: string): Promise<void> {
+  const { rowCount } = await tx.query('select from notice where id = $1 limit 1', [notice.id]);
+  if (rowCount) return;
+  const version = await writeNotice(tx, notice, by);
+  if (typeof version !== 'number') throw new Error(`notice ${notice.id} is refused`);
+}
+
 /** Stops a notice at once by a last version. False when it is not open. */
 export async function stopNotice(tx: Tx, id: string, by: string): Promise<boolean> {
   await lockWriters(tx);

@@ -27,7 +27,10 @@ export function useFirstSession(): readonly [shown: 'notices' | 'steps' | undefi
     };
   }, [wanted, atHome]);
   const end = () => {
-    if (shown === 'notices' && !prefs().firstStepsSeen) return setShown('steps');
+    if (shown === 'notices' && !prefs().firstStepsSeen) {
+      setShown('steps');
+      return;
+    }
     setShown(undefined);
     setPrefs({ firstStepsSeen: true });
     void storage.set(INDEX_NOTICE, 0);

@@ -1,15 +1,11 @@
 import { Ticker } from '@tessera/ui';
 import { useFormat } from '../../../data/settings/index.ts';
-import { byForm } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { noticesOptions, useFreshNotices, useReader } from '../api/notices.ts';
 import { tickerOf } from '../model/ticker.ts';
 import styles from './notice-ticker.module.css';
-
-/** Buttons for the notices before and after, and to pause; on phones a finger on the ticker pauses it. */
-const HAS_TOOLS = byForm({ desktop: true, phone: false });
 
 /** Notices on home, one at a time; each leads to its page. Shows nothing until they are known. */
 export function NoticeTicker() {
@@ -25,7 +21,6 @@ export function NoticeTicker() {
       label={t('nt_ticker')}
       items={items.map(({ id, title, at }) => ({ id, text: title, time: format.time(at, 'MM-DD') }))}
       onOpen={({ id }) => void push('notice-detail', { id })}
-      tools={HAS_TOOLS}
       className={styles.ticker ?? ''}
     />
   );

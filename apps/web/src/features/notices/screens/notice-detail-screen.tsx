@@ -1,15 +1,18 @@
 import { Button, Card, EmptyState, Skeleton, SkeletonRegion, Tag } from '@tessera/ui';
 import { Failed } from '../../../components/failed/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
+import { partByForm } from '../../../platform/device/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { push, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { type Notice, noticeOptions, useFreshNotices, useReader } from '../api/notices.ts';
 import { Beside } from '../components/beside.tsx';
-import { NoticeBody } from '../components/notice-body.tsx';
-import { BELOW_TITLE, NoticeTitle } from '../components/notice-title.tsx';
+import { NoticeTextDesktop } from '../components/notice-text.desktop.tsx';
+import { NoticeTextPhone } from '../components/notice-text.phone.tsx';
 import styles from './notice-detail-screen.module.css';
+
+const Text = partByForm({ desktop: NoticeTextDesktop, phone: NoticeTextPhone });
 
 /** `notice-detail`: parameter `id`. */
 export function NoticeDetailScreen() {
@@ -45,17 +48,17 @@ function Article({ notice }: { notice: Notice }) {
   return (
     <div className={styles.root}>
       <Card pad>
-        <article className={styles.article}>
-          <header className={styles.head}>
-            <NoticeTitle className={styles.title ?? ''}>{notice.title}</NoticeTitle>
+        <Text
+          title={notice.title}
+          html={notice.html}
+          facts={
             <p className={styles.facts}>
               <Tag tone={notice.kind === 'status' ? 'warning' : 'info'}>{t(`nt_kind_${notice.kind}`)}</Tag>
               <span>{time(notice.at)}</span>
               <span>{t('nt_until', { time: time(notice.ends) })}</span>
             </p>
-          </header>
-          <NoticeBody html={notice.html} heading={BELOW_TITLE} />
-        </article>
+          }
+        />
       </Card>
       <Beside notice={notice} />
     </div>

@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-
-export interface NoticeTitleProps {
-  children: ReactNode;
-  className?: string;
-}
