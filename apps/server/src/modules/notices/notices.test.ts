@@ -42,10 +42,14 @@ const write = (id: string, fields: Partial<NewNotice> = {}): Promise<unknown> =>
 };
 const stop = (id: string) => app().db.opsStore.tx((tx) => stopNotice(tx, id, 'ruth'));
 
-beforeEach(async () => {
-  const { rows } = await app().db.store.query<{ id: string }>('select id from notice_open');
-  for (const { id } of rows) await stop(id);
-});
+/** Every test begins without notices. */
+beforeEach(() =>
+  app().db.asOwner(
+    `set session_replication_role = replica;
+     delete from notice_seen; delete from notice;
+     set session_replication_role = origin`,
+  ),
+);
 
 describe('the list', () => {
   test('has what is in force in the reader’s language, the state of the platform first, then by weight, newest first', async () => {
