@@ -129,7 +129,9 @@ test('[R3.4] [R4.4] after a sign-in the notices not seen yet are in one dialog, 
   await expect.poll(() => stored(page, 'INDEX_NOTICE')).toBe(0);
 });
 
-test('[R2.10] a visitor reads a notice from home, and sees none for players', { tag: '@once' }, async ({ app }) => {
+test('[R2.10] a visitor reads a notice from home, and sees none for players', { tag: '@once' }, async ({
+  app,
+}) => {
   await publish('Members', { weight: 100, audience: 'players' });
   const open = await publish('Everybody', { weight: 90 });
   const login = createLoginPage(app);

@@ -52,7 +52,8 @@ const detail = {
 export const noticeList = endpoint('POST', '/api/notice/list', {
   ...list,
   access: 'public',
-  about: 'Notices in force that are for everybody, of every kind: `status` first, then by weight, newest first.',
+  about:
+    'Notices in force that are for everybody, of every kind: `status` first, then by weight, newest first.',
 });
 
 export const noticeDetail = endpoint('POST', '/api/notice/detail', {
@@ -108,5 +109,6 @@ export const userNoticeSeen = endpoint('POST', '/api/user/notice/seen', {
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Marks versions of notices as seen by the player, also those that have ended or were replaced meanwhile. Marking them again changes nothing.',
+  about:
+    'Marks versions of notices as seen by the player, also those that have ended or were replaced meanwhile. Marking them again changes nothing.',
 });

@@ -94,8 +94,10 @@ describe('the list', () => {
     await write('everybody');
     await write('members', { audience: 'players' });
     await write('offer', { audience: 'promo' });
-    const ids = async (key: typeof LIST | typeof MINE, caller: ReturnType<ReturnType<typeof app>['browser']>) =>
-      (await caller.expectOk(key, {})).items.map(({ id }) => id).sort();
+    const ids = async (
+      key: typeof LIST | typeof MINE,
+      caller: ReturnType<ReturnType<typeof app>['browser']>,
+    ) => (await caller.expectOk(key, {})).items.map(({ id }) => id).sort();
     const player = await app().player();
     const visitor = app().browser();
     expect(await ids(LIST, visitor)).toEqual(['everybody']);
@@ -236,9 +238,11 @@ describe('the dialog', () => {
     for (const items of [[], [{ id: 'rules', version: 0 }], Array(11).fill({ id: 'rules', version: 1 })])
       expect(await player.codeOf(SEEN, { rid: freshRid(), items })).toBe('validation_failed');
     expect((await player.expectOk(DIALOG, {})).items).toHaveLength(1);
-    expect(await app().browser().codeOf(SEEN, { rid: freshRid(), items: [{ id: 'rules', version: 1 }] })).toBe(
-      'please_login',
-    );
+    expect(
+      await app()
+        .browser()
+        .codeOf(SEEN, { rid: freshRid(), items: [{ id: 'rules', version: 1 }] }),
+    ).toBe('please_login');
   });
 });
 

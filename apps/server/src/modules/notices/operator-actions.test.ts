@@ -57,8 +57,16 @@ test.each([
   ['that has ended', notice({ ends: '2020-02-01T00:00:00Z' }), 'ended already'],
   ['without English', notice({ body: { zhCn: english } }), 'English (enUs) is missing'],
   ['in an unknown language', notice({ body: { enUs: english, xxXx: english } }), 'Only languages'],
-  ['with a title that is too long', notice({ body: { enUs: { ...english, title: 'a'.repeat(121) } } }), 'title'],
-  ['with a body that is too long', notice({ body: { enUs: { ...english, html: 'a'.repeat(20_001) } } }), 'html'],
+  [
+    'with a title that is too long',
+    notice({ body: { enUs: { ...english, title: 'a'.repeat(121) } } }),
+    'title',
+  ],
+  [
+    'with a body that is too long',
+    notice({ body: { enUs: { ...english, html: 'a'.repeat(20_001) } } }),
+    'html',
+  ],
   [
     'of which nothing is left',
     notice({ body: { enUs: { ...english, html: '<script>x()</script>' } } }),
