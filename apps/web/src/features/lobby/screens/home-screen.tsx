@@ -53,14 +53,14 @@ export function HomeScreen() {
   const steps = first === 'steps';
   return (
     <div className={styles.root}>
-      <div className={styles.notices}>
-        {step >= RAIL && (
-          <Section name="notices">
-            <NoticesSlot asked={first === 'notices'} onEnd={endFirst} />
-          </Section>
-        )}
-      </div>
       <div className={styles.main}>
+        <div className={styles.notices}>
+          {step >= RAIL && (
+            <Section name="notices">
+              <NoticesSlot asked={first === 'notices'} onEnd={endFirst} />
+            </Section>
+          )}
+        </div>
         <Banner />
         <Section name="quick">
           <Shortcuts />
