@@ -9,7 +9,6 @@ export const routes = {
     look: true,
     place: 'user',
     phoneBar: 'inner',
-    pullable: true,
     screen: async () => (await import('./screens/notice-detail-screen.tsx')).NoticeDetailScreen,
   },
 } satisfies Routes;

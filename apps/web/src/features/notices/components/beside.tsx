@@ -3,14 +3,14 @@ import { ChevronRight } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
 import type { Notice } from '../api/notices.ts';
-import styles from './beside.module.css';
+import styles from './notices.module.css';
 
 /** Links to the notices before and after this one. */
 export function Beside({ notice: { previous, next } }: { notice: Notice }) {
   const t = useT();
   if (!previous && !next) return null;
   return (
-    <nav className={styles.root} aria-label={t('nt_beside')}>
+    <nav className={styles.beside} aria-label={t('nt_beside')}>
       {previous && <Neighbour id={previous.id} title={previous.title} which={t('nt_previous')} />}
       {next && <Neighbour id={next.id} title={next.title} which={t('nt_next')} />}
     </nav>
@@ -20,7 +20,7 @@ export function Beside({ notice: { previous, next } }: { notice: Notice }) {
 function Neighbour({ id, title, which }: { id: string; title: string; which: string }) {
   return (
     <Link to="notice-detail" params={{ id }} className={styles.row}>
-      <span className={styles.main}>
+      <span className={styles.neighbour}>
         <small>{which}</small>
         <span>{title}</span>
       </span>

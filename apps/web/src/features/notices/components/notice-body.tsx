@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { type BodyNode, readBody } from '../model/notice-body.ts';
-import styles from './notice-body.module.css';
+import styles from './notices.module.css';
 
 export interface NoticeBodyProps {
   /** As cleaned by the server. */
@@ -11,7 +11,7 @@ export interface NoticeBodyProps {
 
 /** The body of a notice, made of elements: its HTML never reaches the browser as markup. */
 export function NoticeBody({ html, heading }: NoticeBodyProps) {
-  return <div className={styles.root}>{shown(readBody(html), heading)}</div>;
+  return <div className={styles.body}>{shown(readBody(html), heading)}</div>;
 }
 
 const shown = (nodes: readonly BodyNode[], heading: NoticeBodyProps['heading']): ReactNode[] =>

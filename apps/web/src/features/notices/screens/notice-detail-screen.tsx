@@ -1,18 +1,14 @@
-import { Button, Card, EmptyState, Skeleton, SkeletonRegion, Tag } from '@tessera/ui';
+import { Button, Card, EmptyState, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { Failed } from '../../../components/failed/index.ts';
-import { useFormat } from '../../../data/settings/index.ts';
-import { partByForm } from '../../../platform/device/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { push, useRoute } from '../../../platform/navigation/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
-import { type Notice, noticeOptions, useFreshNotices, useReader } from '../api/notices.ts';
-import { Beside } from '../components/beside.tsx';
-import { NoticeTextDesktop } from '../components/notice-text.desktop.tsx';
-import { NoticeTextPhone } from '../components/notice-text.phone.tsx';
-import styles from './notice-detail-screen.module.css';
+import { noticeOptions, useFreshNotices, useReader } from '../api/notices.ts';
 
-const Text = partByForm({ desktop: NoticeTextDesktop, phone: NoticeTextPhone });
+/** Loaded behind the screen: the start lists the style files of every screen, and this one needs none for itself. */
+const Article = lazyPart(async () => (await import('../components/article.tsx')).Article, <Waiting />);
 
 /** `notice-detail`: parameter `id`. */
 export function NoticeDetailScreen() {
@@ -31,38 +27,8 @@ export function NoticeDetailScreen() {
       </Card>
     );
   }
-  if (!notice.data) {
-    return (
-      <SkeletonRegion label={t('ui_loading')}>
-        <Skeleton height={320} />
-      </SkeletonRegion>
-    );
-  }
+  if (!notice.data) return <Waiting />;
   return <Article key={notice.data.id} notice={notice.data} />;
-}
-
-function Article({ notice }: { notice: Notice }) {
-  const t = useT();
-  const format = useFormat();
-  const time = (ms: number) => format.time(ms, 'YYYY-MM-DD HH:mm');
-  return (
-    <div className={styles.root}>
-      <Card pad>
-        <Text
-          title={notice.title}
-          html={notice.html}
-          facts={
-            <p className={styles.facts}>
-              <Tag tone={notice.kind === 'status' ? 'warning' : 'info'}>{t(`nt_kind_${notice.kind}`)}</Tag>
-              <span>{time(notice.at)}</span>
-              <span>{t('nt_until', { time: time(notice.ends) })}</span>
-            </p>
-          }
-        />
-      </Card>
-      <Beside notice={notice} />
-    </div>
-  );
 }
 
 /** There is no such notice, or it has ended. */
@@ -76,5 +42,14 @@ function Missing({ what }: { what: 'gone' | 'ended' }) {
         action={<Button onClick={() => void push('home')}>{t('nt_to_home')}</Button>}
       />
     </Card>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <SkeletonRegion label={t('ui_loading')}>
+      <Skeleton height={320} />
+    </SkeletonRegion>
   );
 }
