@@ -8,7 +8,7 @@ import { type NewNotice, stopNotice, writeNotice } from './write-notices.ts';
 const told: string[] = [];
 const app = useApp({
   modules: [noticesModule],
-  sockets: { lottery: () => {}, user: () => {}, all: (event) => void told.push(event) },
+  sockets: { lottery: () => {}, user: () => {}, all: (event) => void told.push(event), chat: () => {} },
 });
 
 const LIST = 'POST /api/notice/list';
