@@ -120,6 +120,8 @@ test('[R3.4] [R4.4] after a sign-in the notices not seen yet are in one dialog, 
   // Closing did not count for the notice that needs its button.
   await app.signOut();
   await login.signIn(player.name, CLIENT_PASSWORD);
+  // Who signed out on a page of the account is there again.
+  await app.open('#/home');
   await app.shows('home');
   const again = page.getByRole('dialog', { name: text('nt_dialog', { n: 1 }) });
   await expect(again.getByRole('heading', { name: rules.title })).toBeVisible();
