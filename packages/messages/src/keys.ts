@@ -7,6 +7,7 @@ import type errors from '../enUs/errors.json';
 import type fairness from '../enUs/fairness.json';
 import type games from '../enUs/games.json';
 import type help from '../enUs/help.json';
+import type letters from '../enUs/letters.json';
 import type lines from '../enUs/lines.json';
 import type names from '../enUs/names.json';
 import type notices from '../enUs/notices.json';
@@ -45,6 +46,9 @@ export type KeyOf<Area extends CatalogueArea> = keyof Catalogue[Area] & string;
 export type MessageKey =
   | { readonly [Area in CatalogueArea]: KeyOf<Area> }[CatalogueArea]
   | `family_${NamedId<'family'>}`;
+
+/** Key of a text of the messages that the server sends, in `<language>/letters.json`. */
+export type LetterKey = keyof typeof letters;
 
 /** Texts by key, as sent to clients: an operator may add keys of their own. */
 export type Messages = Readonly<Record<string, string>>;

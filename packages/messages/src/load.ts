@@ -32,9 +32,10 @@ export const catalogueAreas = Object.keys(areas) as readonly CatalogueArea[];
 
 /**
  * All areas with texts: those of the catalogue; `rules`, the texts of the rules, which are part of the client; `names`, the
- * names of things that the server lists, and of the lottery families; `games`, the texts of the pages of the games.
+ * names of things that the server lists, and of the lottery families; `games`, the texts of the pages of the games; `letters`, the messages that
+ * the server sends to players by e-mail and text message.
  */
-export const textAreas: readonly string[] = [...catalogueAreas, 'rules', 'names', 'games'];
+export const textAreas: readonly string[] = [...catalogueAreas, 'rules', 'names', 'games', 'letters'];
 
 /**
  * Texts of one area in one language, as written in `<language>/<area>.json`. An area without a file has no texts: a language

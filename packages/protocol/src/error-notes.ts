@@ -38,6 +38,11 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   wallet_signature_invalid: 'The signature does not match this wallet and text.',
   wallet_taken:
     'The wallet is bound to another account, or this account has another wallet of the same chain.',
+  contact_invalid: 'The text is neither an e-mail address nor a phone number.',
+  code_incorrect: 'The code is not the one that was sent.',
+  code_expired: 'The code has expired, was used, was replaced by a newer one or was guessed at too often.',
+  recovery_incorrect:
+    'The code does not recover this account: wrong, expired, used, or no such account; the cause is not disclosed.',
   balance_insufficient: 'The balance is too low.',
   amount_below_min: 'The amount is below the minimum in `data`.',
   amount_above_max: 'The amount is above the maximum in `data`.',

@@ -54,6 +54,10 @@ export const errors = {
   wallet_nonce_expired: row('FAILED', false),
   wallet_signature_invalid: row('FAILED', false),
   wallet_taken: row('FAILED', false),
+  contact_invalid: row('FAILED', false),
+  code_incorrect: row('FAILED', false),
+  code_expired: row('FAILED', false),
+  recovery_incorrect: row('FAILED', false),
 
   // Money.
   balance_insufficient: row('FAILED', false),

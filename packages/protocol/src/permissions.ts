@@ -2,6 +2,7 @@
 export const permissions = [
   'settings.read',
   'settings.write',
+  'player.read',
   'player.write',
   'operator.write',
   'lottery.write',

@@ -142,6 +142,10 @@ export const loginRecord = endpoint('POST', '/api/user/login/record', {
           'wallet_off',
           'payout_on',
           'payout_off',
+          'password_recovered',
+          'contact_on',
+          'contact_off',
+          'codes_made',
         ]),
         /** Failed attempts before this successful one (A3). */
         failures: z.int(),

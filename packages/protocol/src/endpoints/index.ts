@@ -16,6 +16,7 @@ import * as notice from './notice.ts';
 import * as payout from './payout.ts';
 import * as protection from './protection.ts';
 import * as record from './record.ts';
+import * as recovery from './recovery.ts';
 import * as report from './report.ts';
 import * as reportCommission from './report-commission.ts';
 import * as reportTeam from './report-team.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...endpointsOf(user),
   ...endpointsOf(account),
   ...endpointsOf(wallet),
+  ...endpointsOf(recovery),
   ...endpointsOf(lists),
   ...endpointsOf(game),
   ...endpointsOf(lottery),

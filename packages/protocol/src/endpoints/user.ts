@@ -16,7 +16,7 @@ import { googleCode } from './account.ts';
 
 /** The session token: 256 random bits in base64url. */
 const token = z.string();
-const captchaAnswer = z.object({ encrypt: z.string().max(600), answer: z.string().max(8) });
+export const captchaAnswer = z.object({ encrypt: z.string().max(600), answer: z.string().max(8) });
 
 export const userLogin = endpoint('POST', '/api/user/login', {
   request: z.object({
