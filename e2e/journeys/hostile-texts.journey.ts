@@ -96,7 +96,7 @@ test('[V7] no file of the built clients contains a secret', { tag: '@once' }, as
   await app.shows('login');
   const secrets = [
     'sesame-77',
-    ...(['aurora', 'harbor', 'payments', 'chain', 'identity'] as const).map((party) =>
+    ...(['aurora', 'harbor', 'payments', 'chain', 'identity', 'messenger'] as const).map((party) =>
       sandboxKey(party).toString('hex'),
     ),
     'PRIVATE KEY',

@@ -14,13 +14,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const readyMs = 180_000;
 const stopMs = 10_000;
 
-/** The third parties for money and games, with their folders in the sandbox. */
+/** The third parties for money, games, identity and messages, with their folders in the sandbox. */
 const PARTY_FOLDERS = {
   aurora: 'transfer-games',
   harbor: 'seamless-games',
   payments: 'payments',
   chain: 'chain',
   identity: 'identity',
+  messenger: 'messenger',
 } as const;
 export type PartyName = keyof typeof PARTY_FOLDERS;
 const partyNames = Object.keys(PARTY_FOLDERS) as readonly PartyName[];

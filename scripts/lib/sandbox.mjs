@@ -16,6 +16,7 @@ const PARTIES = {
   payments: 4,
   chain: 5,
   identity: 6,
+  messenger: 7,
 };
 
 /**

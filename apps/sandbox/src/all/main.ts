@@ -1,6 +1,6 @@
 /**
  * The third parties of a demonstration in one process: `node apps/sandbox/src/all/main.ts`. One process starts them in a fifth of
- * the processor time that seven need. Environment: PARTIES, a JSON object from the name of a party to its place
+ * the processor time that eight need. Environment: PARTIES, a JSON object from the name of a party to its place
  * (`{"beacon": {"port": 3100, "dir": "data/sandbox/beacon"}}`), and that of `startParty`.
  */
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@tessera/games';
@@ -8,6 +8,7 @@ import { createBeaconApp } from '../beacon/index.ts';
 import { createChainApp } from '../chain/index.ts';
 import { createFeedApp } from '../feed/index.ts';
 import { createIdentityApp } from '../identity/index.ts';
+import { createMessengerApp } from '../messenger/index.ts';
 import { type CreateParty, closeWhenStopped, type PartyPlace, startParty } from '../party/index.ts';
 import { createPaymentsApp } from '../payments/index.ts';
 import { createSeamlessGamesApp } from '../seamless-games/index.ts';
@@ -20,6 +21,7 @@ const CREATE: Readonly<Record<string, CreateParty>> = {
   payments: createPaymentsApp,
   chain: createChainApp,
   identity: createIdentityApp,
+  messenger: createMessengerApp,
 };
 
 const { PARTIES } = process.env;

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@tessera/games/platforms';
 
-/** Third parties for money, with the place of the simulated one (`scripts/lib/sandbox.mjs`). */
-const moneyProviders = { payments: 4, chain: 5, identity: 6 } as const;
+/** Third parties for money, identity and messages, with the place of the simulated one (`scripts/lib/sandbox.mjs`). */
+const otherProviders = { payments: 4, chain: 5, identity: 6, messenger: 7 } as const;
 /** First port of the sandbox. */
 const FIRST_SANDBOX_PORT = 3100;
 
 /**
- * The supported third parties: the listed game platforms, whose pages the client shows in a frame, and those for money.
+ * The supported third parties: the listed game platforms, whose pages the client shows in a frame, and those for money, identity
+ * and messages.
  * Environment variables replace a simulated provider by a real one.
  */
-export type ProviderId = PlatformId | keyof typeof moneyProviders;
+export type ProviderId = PlatformId | keyof typeof otherProviders;
 export const providerIds: readonly ProviderId[] = [
   ...PLATFORM_IDS,
-  ...(Object.keys(moneyProviders) as (keyof typeof moneyProviders)[]),
+  ...(Object.keys(otherProviders) as (keyof typeof otherProviders)[]),
 ];
 
 /** True for the id of a third party. */
@@ -89,8 +90,8 @@ function readProvider(
 function sandboxPort(id: ProviderId): number {
   return (
     FIRST_SANDBOX_PORT +
-    (id in moneyProviders
-      ? moneyProviders[id as keyof typeof moneyProviders]
+    (id in otherProviders
+      ? otherProviders[id as keyof typeof otherProviders]
       : PLATFORMS[id as PlatformId].sandboxPlace)
   );
 }

@@ -1,0 +1,1 @@
+export { createMessengerApp } from './app.ts';
