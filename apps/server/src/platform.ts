@@ -26,6 +26,7 @@ import { lotteriesModule } from './modules/lotteries/index.ts';
 import { noticesModule } from './modules/notices/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { betRecordsModule, moneyRecordsModule } from './modules/records/index.ts';
+import { recoveryModule } from './modules/recovery/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { rewardDrawsModule } from './modules/reward-draws/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
@@ -89,6 +90,7 @@ export const serverModules = [
   reportsModule,
   chatModule,
   noticesModule,
+  recoveryModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

@@ -10,6 +10,7 @@ import { identityActions } from '../modules/identity/index.ts';
 import { ledgerActions } from '../modules/ledger/index.ts';
 import { lotteryActions } from '../modules/lotteries/index.ts';
 import { noticeActions } from '../modules/notices/index.ts';
+import { recoveryActions } from '../modules/recovery/index.ts';
 import { offerActions } from '../modules/rewards/index.ts';
 import { settingsActions } from '../modules/settings/index.ts';
 import { teamActions } from '../modules/teams/index.ts';
@@ -22,6 +23,7 @@ import { providerActions } from './provider-actions.ts';
 export const operatorActions: readonly OperatorAction[] = [
   ...settingsActions,
   ...identityActions,
+  ...recoveryActions,
   ...lotteryActions,
   ...drawActions,
   ...withdrawalActions,

@@ -3,6 +3,7 @@ import { AppError, type CallContext } from '../../http/index.ts';
 import type { IdentityParts } from './deps.ts';
 import { checkPassword, noteChange } from './guard-change.ts';
 import { accountOf, requireStepUp, stepUpUntil } from './step-up.ts';
+import { setPasswordHash } from './users.ts';
 
 /** Security state of the caller's account. */
 export async function security(context: CallContext, parts: IdentityParts): Promise<ReplyOf<'userSecurity'>> {
@@ -40,11 +41,7 @@ export async function changePassword(
   const remembered = (await parts.devices.ownerOf(context)) === user.id;
   const token = await parts.store.tx(async (tx) => {
     if (right === 'old') {
-      await tx.query('update user_account set password_hash = $2, password_changed_at = $3 where id = $1', [
-        user.id,
-        renewed,
-        new Date(context.now),
-      ]);
+      await setPasswordHash(tx, user.id, renewed, context.now);
       await noteChange(tx, { userId: user.id, result: 'password_changed' }, context, parts);
     }
     await parts.devices.dropAll(tx, user.id);

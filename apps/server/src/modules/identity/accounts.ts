@@ -1,5 +1,7 @@
+import type { Events } from '../../contract/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
 import type { DeviceCredentials } from './device-credential.ts';
+import { securityChanged } from './events.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { findUserByName, insertUser, recordLogin } from './users.ts';
@@ -22,6 +24,7 @@ export interface Accounts {
 
 export interface AccountsDeps {
   readonly store: Store;
+  readonly events: Events;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly devices: Pick<DeviceCredentials, 'dropAll'>;
   readonly passwords: Passwords;
@@ -34,6 +37,7 @@ const BY_OPERATOR = { address: '', userAgent: '' };
 
 export function createAccounts({
   store,
+  events,
   sessions,
   devices,
   passwords,
@@ -63,7 +67,14 @@ export function createAccounts({
           `update user_account set password_hash = $2, password_changed_at = $3, withdraw_locked_until = $4 where id = $1`,
           [user.id, passwordHash, new Date(now), new Date(now + withdrawLockMs())],
         );
-        await recordLogin(tx, { userId: user.id, result: 'password_changed' }, { now, ...BY_OPERATOR });
+        const change = { userId: user.id, result: 'password_changed' } as const;
+        const id = await recordLogin(tx, change, { now, ...BY_OPERATOR });
+        await events.publish(tx, securityChanged, String(id), {
+          user: user.id,
+          what: change.result,
+          at: now,
+          device: '',
+        });
         await sessions.endAll(tx, user.id, 'password', now);
         await devices.dropAll(tx, user.id);
         return true;

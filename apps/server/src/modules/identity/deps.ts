@@ -25,7 +25,10 @@ export interface IdentityParts {
   readonly throttle: Throttle;
   readonly devices: DeviceCredentials;
   readonly guesses: Guesses;
+  /** Codes for a lost authenticator. */
   readonly recovery: RecoveryCodes;
+  /** Codes for a lost password. */
+  readonly passwordCodes: RecoveryCodes;
   readonly authenticators: Authenticators;
   readonly challenges: Challenges;
   readonly invitations: Invitations;

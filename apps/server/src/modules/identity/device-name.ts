@@ -36,6 +36,12 @@ export function deviceName(userAgent: string): DeviceName {
   return { browser: browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '', system, form };
 }
 
+/** Browser and system in one line, such as `Chrome · Android`; empty when neither is known. */
+export function deviceText(userAgent: string): string {
+  const { browser, system } = deviceName(userAgent);
+  return [browser, system].filter((part) => part !== '').join(' · ');
+}
+
 /** Classifies an address: loopback, private network or internet. */
 export function placeOf(address: string): 'machine' | 'network' | 'internet' {
   const plain = address.replace(/^::ffff:/, '');

@@ -1,6 +1,9 @@
 import type { InputOf } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext } from '../../http/index.ts';
+import type { Tx } from '../../store/index.ts';
 import type { IdentityParts } from './deps.ts';
+import { deviceText } from './device-name.ts';
+import { securityChanged } from './events.ts';
 import { countAttempt, requireCaptcha } from './gate.ts';
 import { failuresOf, findUserByName, recordLogin, type User } from './users.ts';
 import { bindByTicket } from './wallet/bind.ts';
@@ -54,16 +57,34 @@ export function openSession(
   outcome: { result: 'success' | 'disabled' | 'registered'; failures: number },
   remember: boolean,
   context: CallContext,
-  { store, sessions, devices }: IdentityParts,
+  { store, sessions, devices, events }: IdentityParts,
 ): Promise<string> {
   return store.tx(async (tx) => {
     const { token, sessionId } = await sessions.open(tx, user, context);
-    await recordLogin(tx, { userId: user.id, ...outcome, sessionId }, context);
+    const id = await recordLogin(tx, { userId: user.id, ...outcome, sessionId }, context);
+    if (user.enable && outcome.result === 'success' && (await isNewDevice(tx, user.id, sessionId)))
+      await events.publish(tx, securityChanged, String(id), {
+        user: user.id,
+        what: 'new_device',
+        at: context.now,
+        device: deviceText(context.userAgent),
+      });
     if (remember && user.enable && !context.browser.native)
       await devices.renew(tx, user.id, sessionId, context);
     else await devices.drop(tx, context);
     return token;
   });
+}
+
+/** Whether no earlier session of the account came from the browser of this one. */
+async function isNewDevice(tx: Tx, userId: bigint, sessionId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from session s where s.id = $2 and not exists (
+       select from session earlier
+       where earlier.user_id = $1 and earlier.browser_hash = s.browser_hash and earlier.id < s.id)`,
+    [userId, sessionId],
+  );
+  return rowCount === 1;
 }
 
 /** Operators and trial accounts cannot sign in here. */

@@ -54,7 +54,7 @@ export async function createIdentity({
   const devices = createDeviceCredentials({ store, settings, key: secrets.key('device'), sessions });
   const captchas = createCaptchas(store, secrets.key('captcha'));
   const guesses = createGuesses(store, settings);
-  const recovery = createRecoveryCodes(store, secrets.key('recovery'));
+  const recovery = createRecoveryCodes(store, secrets.key('recovery'), 'factor');
   const challenges = createChallenges(store, platform);
   return {
     store,
@@ -67,12 +67,14 @@ export async function createIdentity({
     devices,
     guesses,
     recovery,
+    passwordCodes: createRecoveryCodes(store, secrets.key('password recovery'), 'password'),
     challenges,
     invitations: createInvitations(),
     authenticators: createAuthenticators({ store, key: secrets.key('authenticator'), guesses, recovery }),
     throttle: createThrottle(store, settings),
     accounts: createAccounts({
       store,
+      events,
       sessions,
       devices,
       passwords,

@@ -44,6 +44,20 @@ export async function findUser(store: Store | Tx, id: bigint): Promise<User | un
   return rows[0];
 }
 
+/** Replaces the password of an account. `now`: ms. */
+export async function setPasswordHash(
+  tx: Tx,
+  userId: bigint,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  await tx.query('update user_account set password_hash = $2, password_changed_at = $3 where id = $1', [
+    userId,
+    passwordHash,
+    new Date(now),
+  ]);
+}
+
 export interface NewUser {
   readonly userName: string;
   readonly kind: UserKind;
@@ -98,7 +112,11 @@ export interface LoginResult {
     | 'wallet_on'
     | 'wallet_off'
     | 'payout_on'
-    | 'payout_off';
+    | 'payout_off'
+    | 'password_recovered'
+    | 'contact_on'
+    | 'contact_off'
+    | 'codes_made';
   readonly failures?: number;
   readonly sessionId?: bigint;
 }
@@ -114,15 +132,16 @@ export async function failuresOf(store: Store, userId: bigint): Promise<number> 
   return rows[0]?.failures ?? 0;
 }
 
-/** Adds a row to the login record. */
+/** Adds a row to the login record and returns its id. */
 export async function recordLogin(
   tx: Tx | Store,
   { userId, result, failures = 0, sessionId }: LoginResult,
   from: { now: number; address: string; userAgent: string },
-): Promise<void> {
-  await tx.query(
+): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
     `insert into login_record (user_id, at, address, user_agent, result, failures, session_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [userId, new Date(from.now), from.address, from.userAgent, result, failures, sessionId ?? null],
   );
+  return rows[0]!.id;
 }

@@ -320,6 +320,38 @@ export const definitions = {
     fallback: 3,
     about: 'Taken names an address may try per hour before registration needs a captcha.',
   }),
+  contactCodeSeconds: define({
+    schema: seconds,
+    fallback: 600,
+    about: 'Validity of a code that is sent to an address of a player.',
+  }),
+  contactCodeGuesses: define({
+    schema: z.int().min(1).max(20),
+    fallback: 5,
+    about: 'Guesses at a code that was sent before it ends.',
+  }),
+  contactCodesPerHour: define({
+    schema: count,
+    fallback: 5,
+    about: 'Codes that a player, or a name with its address, may ask for per hour.',
+  }),
+  contactCodesPerDay: define({
+    schema: count,
+    fallback: 10,
+    about: 'Codes that a player, or a name with its address, may ask for per day.',
+  }),
+  recoveryAsksPerHour: define({
+    schema: count,
+    fallback: 30,
+    demo: 200,
+    about: 'Codes for a lost password that a network address may ask for per hour.',
+  }),
+  recoveryAsksFree: define({
+    schema: count,
+    fallback: 5,
+    demo: 50,
+    about: 'Such requests of a network address per hour before a captcha is needed.',
+  }),
   enterTriesPerHour: define({
     schema: count,
     fallback: 5,

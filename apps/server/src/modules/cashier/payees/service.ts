@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@tessera/protocol';
 import { AppError, type CallContext } from '../../../http/index.ts';
 import { once, type Store, type Tx } from '../../../store/index.ts';
-import { noteChange, recordLogin, type User } from '../../identity/index.ts';
+import { noteChange, recordChange, type User } from '../../identity/index.ts';
 import { verifiedNameOf } from '../verified-identity/verified-identity.ts';
 import type { WithdrawalDeps } from '../withdrawals/deps.ts';
 import { type Factor, playerOf, refusalOf, requireFactor } from '../withdrawals/factor.ts';
@@ -178,12 +178,7 @@ export function createPayees(deps: WithdrawalDeps, vault: AccountVault): Payees 
         if (rowCount === 0) return;
         const [next] = await accountsOf(tx, user.id, kind);
         if (next) await setDefault(tx, user.id, kind, next.id);
-        const change = {
-          userId: user.id,
-          result: 'payout_off',
-          ...(context.session && { sessionId: context.session.id }),
-        } as const;
-        await recordLogin(tx, change, context);
+        await recordChange(tx, { userId: user.id, result: 'payout_off' }, context, identity);
       });
       return {};
     },

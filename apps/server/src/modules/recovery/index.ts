@@ -1,0 +1,3 @@
+/** Addresses of players, messages about the security of their accounts, and the recovery of lost passwords. */
+export { recoveryModule } from './module.ts';
+export { recoveryActions } from './operator-actions.ts';
