@@ -6,12 +6,12 @@ import { routes } from './routes.ts';
 beforeAll(() => registerRoutes(routes));
 
 describe('[R2.10] pages without a session', () => {
-  test('are login, register, init and line, by exact route; every other page is private', () => {
+  test('are login, register, recover, init and line, by exact route; every other page is private', () => {
     expect(
       routeNames()
         .filter((name) => isPublic(name, false))
         .sort(),
-    ).toEqual(['init', 'line', 'login', 'register']);
+    ).toEqual(['init', 'line', 'login', 'recover', 'register']);
   });
 
   test('[R1.6] of a results portal include home', () => {

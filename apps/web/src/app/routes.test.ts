@@ -40,7 +40,7 @@ test('[R2.2] [R2.3] [R2.6] [R2.7] [R2.9] main pages are in the main frame, accou
   // A game uses the whole window.
   expect(inFrame('full')).toContain('game-show');
   // Login is the home page with the form over it.
-  expect(inFrame('over')).toEqual(expect.arrayContaining(['login', 'register']));
+  expect(inFrame('over')).toEqual(expect.arrayContaining(['login', 'register', 'recover']));
 });
 
 test('the routes of every feature are registered', async () => {

@@ -18,4 +18,12 @@ export const routes = {
     phoneBar: 'own',
     screen: async () => (await import('./screens/register-screen.tsx')).RegisterScreen,
   },
+  recover: {
+    path: 'recover',
+    title: 'forgot_title',
+    access: 'public',
+    place: 'over',
+    phoneBar: 'own',
+    screen: async () => (await import('./screens/recover-screen.tsx')).RecoverScreen,
+  },
 } satisfies Routes;

@@ -10,7 +10,7 @@ import { SecurityCard } from '../components/security/security-card.tsx';
 import styles from './user-info-screen.module.css';
 
 /** Values of the parameter `edit`. */
-const edits = ['password', 'fund', 'google'] as const;
+const edits = ['password', 'fund', 'google', 'email', 'phone', 'codes'] as const;
 
 /** `user-info`: profile and security. Parameter `edit` opens a change. */
 export function UserInfoScreen() {

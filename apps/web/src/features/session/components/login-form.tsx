@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, Icon, Input, Note } from '@tessera/ui';
 import { Ban, Check, Lock, UserRound } from '@tessera/ui/icons';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useSettings } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -19,7 +19,6 @@ import { useLogin } from './use-login.ts';
 const CaptchaField = lazyPart(async () => (await import('./captcha-field.tsx')).CaptchaField);
 const WalletButtons = lazyPart(async () => (await import('./wallet/wallet-buttons.tsx')).WalletButtons);
 const WalletNote = lazyPart(async () => (await import('./wallet/wallet-note.tsx')).WalletNote);
-const ForgotPanel = lazyPart(async () => (await import('./forgot-panel.tsx')).ForgotPanel);
 const Contact = lazyPart(async () => (await import('../../../components/contact/index.ts')).Contact);
 const CodeField = lazyPart(async () => (await import('./code-field.tsx')).CodeField);
 
@@ -32,7 +31,6 @@ export function LoginForm() {
   const capsLock = useCapsLock();
   const { walletLoginEth, walletLoginTron } = useSettings();
   const hasWalletLogin = walletLoginEth === '1' || walletLoginTron === '1';
-  const [forgot, setForgot] = useState(false);
   const { form, needs, errors, change, waysOn } = login;
   const root = useFirstFault(errors, login.attempts, loginFields);
   const errorOf = (field: LoginField) => errors[field] && t(errors[field]);
@@ -68,14 +66,9 @@ export function LoginForm() {
       <Field
         label={t('login_password')}
         labelEnd={
-          <button
-            type="button"
-            className={styles.other}
-            aria-haspopup="dialog"
-            onClick={() => setForgot(true)}
-          >
+          <Link to="recover" className={styles.other}>
             {t('login_forgot')}
-          </button>
+          </Link>
         }
         error={errorOf('password')}
         help={capsLock.isOn ? t('login_caps_lock') : undefined}
@@ -157,7 +150,6 @@ export function LoginForm() {
         </button>
       </div>
       {hasWalletLogin && <WalletButtons disabled={login.pending !== undefined} onChoose={login.byWallet} />}
-      {forgot && <ForgotPanel onClose={() => setForgot(false)} />}
     </form>
   );
 }

@@ -13,12 +13,14 @@ import { useSecretForm } from './use-secret-form.ts';
 
 /** Turns the authenticator on: password, then key and first code, then recovery codes. */
 export function GoogleForm({ onDone }: { onDone: () => void }) {
+  const t = useT();
   const [key, setKey] = useState<CallReply<'POST /api/user/google/begin'>>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) {
     return (
       <RecoveryCodes
         codes={codes}
+        line={t('security_codes_line')}
         onDone={() => {
           void refreshSecurity();
           onDone();

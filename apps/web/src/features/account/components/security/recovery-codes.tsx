@@ -3,13 +3,20 @@ import { TriangleAlert } from '@tessera/ui/icons';
 import { useT } from '../../../../platform/i18n/index.ts';
 import styles from './form.module.css';
 
-/** The recovery codes, shown only once. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** What the codes are for and how to keep them. */
+  line: string;
+  onDone: () => void;
+}
+
+/** Recovery codes, shown only once. */
+export function RecoveryCodes({ codes, line, onDone }: RecoveryCodesProps) {
   const t = useT();
   return (
     <div className={styles.root}>
       <Note tone="warning" icon={TriangleAlert} role="status">
-        {t('security_codes_line')}
+        {line}
       </Note>
       <ul className={styles.codes} aria-label={t('security_codes')}>
         {codes.map((code) => (

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../data/settings/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { useQuery } from '../../../../platform/query/index.ts';
+import { ContactRows } from './contact-rows.tsx';
 import { GuardRow } from './guard-row.tsx';
 import styles from './security-card.module.css';
 import type { SecurityAct } from './security-panel.tsx';
@@ -101,6 +102,7 @@ function Guards({ security, onAct }: { security: Security; onAct: (act: Security
           {t(security.google ? 'security_google_renew' : 'security_turn_on')}
         </Button>
       </GuardRow>
+      <ContactRows onAct={onAct} />
       <WalletRows onAct={onAct} />
       {security.withdraw_locked_until !== null && (
         <Note icon={Clock} className={styles.note}>

@@ -4,8 +4,10 @@ import { Panel } from '../../../../components/panel/index.ts';
 import type { Security } from '../../../../data/security/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
+import { ContactForm, ContactOff } from './contact-forms.tsx';
 import { FundForm } from './fund-form.tsx';
 import { GoogleForm, GoogleOff } from './google-form.tsx';
+import { PasswordCodes } from './password-codes.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 import { StepUpLost } from './step-up-lost.ts';
@@ -14,8 +16,11 @@ import { WalletBind, WalletUnbind } from './wallet-forms.tsx';
 /** Binding or removing the wallet of a chain. */
 type WalletAct = 'wallet-eth' | 'wallet-tron' | 'wallet-eth-off' | 'wallet-tron-off';
 
+/** Adding, replacing or removing an address, and making recovery codes for the password. */
+type RecoveryAct = 'email' | 'phone' | 'email-off' | 'phone-off' | 'codes';
+
 /** Changes of the account's security. */
-export type SecurityAct = 'password' | 'fund' | 'google' | 'google-off' | WalletAct;
+export type SecurityAct = 'password' | 'fund' | 'google' | 'google-off' | WalletAct | RecoveryAct;
 
 export interface SecurityPanelProps {
   act: SecurityAct;
@@ -59,6 +64,15 @@ function Act({ act, onClose }: SecurityPanelProps) {
       return <GoogleForm onDone={onClose} />;
     case 'google-off':
       return <GoogleOff onDone={onClose} />;
+    case 'email':
+    case 'phone':
+      return <ContactForm kind={act} onDone={onClose} />;
+    case 'email-off':
+      return <ContactOff kind="email" onDone={onClose} />;
+    case 'phone-off':
+      return <ContactOff kind="phone" onDone={onClose} />;
+    case 'codes':
+      return <PasswordCodes onDone={onClose} />;
     case 'wallet-eth':
       return <WalletBind chain="eth" onDone={onClose} />;
     case 'wallet-tron':
@@ -75,6 +89,11 @@ const titles: Readonly<Record<SecurityAct, MessageKey>> = {
   fund: 'security_fund',
   google: 'security_google',
   'google-off': 'security_google_off',
+  email: 'security_email',
+  phone: 'security_phone',
+  'email-off': 'security_email',
+  'phone-off': 'security_phone',
+  codes: 'security_codes_password',
   'wallet-eth': 'security_wallet_bind',
   'wallet-tron': 'security_wallet_bind',
   'wallet-eth-off': 'security_wallet_unbind',

@@ -1,13 +1,11 @@
-import { Button } from '@tessera/ui';
-import { Contact, useHasContact } from '../../../components/contact/index.ts';
-import { Panel } from '../../../components/panel/index.ts';
-import { prefs, useSettings } from '../../../data/settings/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
-import { useWallets } from '../../../platform/wallet/index.ts';
-import styles from './forgot-panel.module.css';
+import { Contact, useHasContact } from '../../../../components/contact/index.ts';
+import { prefs, useSettings } from '../../../../data/settings/index.ts';
+import { useT } from '../../../../platform/i18n/index.ts';
+import { useWallets } from '../../../../platform/wallet/index.ts';
+import styles from './recover.module.css';
 
-/** What a player without the password can do: sign in another way, or ask support, who gives a new password. */
-export function ForgotPanel({ onClose }: { onClose: () => void }) {
+/** What a player without an address and codes can do: sign in another way, or ask support, who gives a new password. */
+export function OtherWays() {
   const t = useT();
   const { walletLoginEth, walletLoginTron } = useSettings();
   const hasContact = useHasContact();
@@ -16,15 +14,8 @@ export function ForgotPanel({ onClose }: { onClose: () => void }) {
     (chain) => (chain === 'eth' ? walletLoginEth : walletLoginTron) === '1',
   );
   return (
-    <Panel
-      title={t('forgot_title')}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" block onClick={onClose}>
-          {t('forgot_back')}
-        </Button>
-      }
-    >
+    <section className={styles.others}>
+      <h2>{t('recover_others')}</h2>
       <ul className={styles.ways}>
         {remembered && rememberedName && <li>{t('forgot_device', { name: rememberedName })}</li>}
         {hasWallet && <li>{t('forgot_wallet')}</li>}
@@ -39,6 +30,6 @@ export function ForgotPanel({ onClose }: { onClose: () => void }) {
         )}
       </ul>
       <p className={styles.line}>{t('forgot_guard')}</p>
-    </Panel>
+    </section>
   );
 }
