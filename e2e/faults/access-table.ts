@@ -356,6 +356,41 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: () => ({ rid: freshRid(), items: [{ id: 'nowhere', version: 1 }] }),
   },
 
+  // An account's contacts name no object: each caller reaches only the own ones.
+  contactList: { outcomes: realAccount, payload: nothing },
+  contactConfirm: {
+    outcomes: { ...realAccount, other: 'code_expired' },
+    payload: () => ({ code: '000000' }),
+  },
+  contactCode: {
+    outcomes: { ...realAccount, other: 'password_incorrect' },
+    payload: () => ({ address: 'access@example.com', password: 'not-the-password' }),
+  },
+  contactRemove: {
+    outcomes: { ...realAccount, other: 'password_incorrect' },
+    payload: () => ({ kind: 'email', password: 'not-the-password' }),
+  },
+  recoveryCodesMake: {
+    outcomes: { ...realAccount, other: 'password_incorrect' },
+    payload: () => ({ password: 'not-the-password' }),
+  },
+  recoveryTerms: { outcomes: open, payload: nothing },
+  // The owner has no address: the answer does not tell.
+  recoveryAsk: {
+    outcomes: open,
+    payload: ({ ownerName }) => ({ user_name: ownerName, address: 'access@example.com' }),
+  },
+  // A name of its own for each caller: failures are counted by name.
+  recoveryPassword: {
+    outcomes: {
+      anonymous: 'recovery_incorrect',
+      trial: 'recovery_incorrect',
+      other: 'recovery_incorrect',
+      disabled: 'recovery_incorrect',
+    },
+    payload: () => ({ user_name: freshName(), code: '000000', password_new: CLIENT_PASSWORD }),
+  },
+
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },
 };

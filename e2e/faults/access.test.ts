@@ -37,6 +37,8 @@ beforeAll(async () => {
   await inside(platform, async ({ fund, set }) => {
     // Every caller signs in as the owner once, which must not end the owner's own session.
     await set('sessionsMax', 100);
+    // All callers come from one address.
+    await set('loginPerAddressMinute', 1_000);
     for (const { userId } of [other, excluded]) await fund(userId, '100.0000');
   });
   await ops(platform.env, 'user', 'disable', disabled.name);

@@ -85,13 +85,13 @@ test('[R5.1] trial points at the missing consent, a forgotten password leads on,
   await expect(login.root.getByText(text('login_agree_first'))).toBeVisible();
   await expect(login.agreement).toHaveAccessibleDescription(text('login_agree_first'));
 
-  await login.root.getByRole('button', { name: text('login_forgot') }).click();
+  await login.root.getByRole('link', { name: text('login_forgot') }).click();
   const forgot = page.getByRole('dialog', { name: text('forgot_title') });
   await expect(forgot.getByRole('link', { name: 'support@tessera.example' })).toHaveAttribute(
     'href',
     'mailto:support@tessera.example',
   );
-  await forgot.getByRole('button', { name: text('forgot_back') }).click();
+  await forgot.getByRole('link', { name: text('forgot_back') }).click();
   await expect(forgot).toBeHidden();
 
   await login.agreement.check();

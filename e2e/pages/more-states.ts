@@ -317,11 +317,19 @@ export const visitorStates: readonly LookedAt[] = [
     async reach(app) {
       await arrive(app, '#/login', 'login');
       await entry(app)
-        .getByRole('button', { name: /^(忘记密码？|Forgot password\?)$/ })
+        .getByRole('link', { name: /^(忘记密码？|Forgot password\?)$/ })
         .click();
       await expect(app.page.getByRole('link', { name: /@/ }).last()).toBeVisible();
     },
-    leave: async ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'recover-codes',
+    async reach(app) {
+      await arrive(app, '#/recover', 'recover');
+      const way = app.page.getByRole('radio', { name: /^(恢复码|Recovery code)$/ });
+      await way.check({ force: true });
+      await expect(app.page.getByRole('textbox', { name: /^(恢复码|Recovery code)$/ })).toBeVisible();
+    },
   },
   { name: 'visitor-home', reach: async (app) => void (await arrive(app, '#/login?look=', 'home')) },
   {
