@@ -14,5 +14,5 @@ export { figuresOf, sessionFlow } from './session-figures.ts';
 export { noteReality } from './session-store.ts';
 export type { Sessions } from './sessions.ts';
 export { accountOf, requireStepUp, stepUpUntil } from './step-up.ts';
-export { findUser, findUserByName, insertUser, recordLogin, setPasswordHash, type User } from './users.ts';
+export { findUser, findUserByName, insertUser, setPasswordHash, type User } from './users.ts';
 export { addressOf, readAddress } from './wallet/address.ts';

@@ -83,10 +83,10 @@ describe('[A2] no answer tells whether an account exists', () => {
     expect(answers[0]!.state).toBe('SUCCESS');
     expect(new Set(answers.map((answer) => bytesOf(answer, start))).size).toBe(1);
     await app().settled();
-    const rows = await app().db.asOwner<{ user_id: bigint | null; sealed: boolean }>(
+    const rows = await app().db.asOwner<{ user_id: string | null; sealed: boolean }>(
       `select user_id, address is not null as sealed from contact_code where purpose = 'password' order by id desc limit 4`,
     );
-    expect(rows.map(({ user_id }) => user_id)).toEqual([null, null, null, player.userId]);
+    expect(rows.map(({ user_id }) => user_id)).toEqual([null, null, null, String(player.userId)]);
     expect(rows.map(({ sealed }) => sealed)).toEqual([false, false, false, true]);
     expect(await app().messagesTo('stranger@example.com')).toEqual([]);
   });
@@ -180,7 +180,7 @@ test.each([
   });
 });
 
-test('an address that is none, and a common password, are refused before a name is looked up', async () => {
+test('a text without an address, and a common password, are refused before a name is looked up', async () => {
   expect(await ask(app().browser(), 'nobody_at_all', 'nowhere')).toMatchObject({ code: 'contact_invalid' });
   expect(await recover(app().browser(), 'nobody_at_all', '123456', 'password123')).toMatchObject({
     code: 'password_too_common',

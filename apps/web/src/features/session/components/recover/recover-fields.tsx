@@ -105,6 +105,7 @@ function NameField({ recover }: FieldsProps) {
     <Field label={t('login_name')} error={useErrorOf(recover, 'userName')}>
       <Input
         data-field="userName"
+        data-start=""
         name="username"
         autoComplete="username"
         autoCapitalize="off"
