@@ -363,17 +363,14 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: () => ({ code: '000000' }),
   },
   contactCode: {
-    outcomes: { ...realAccount, other: 'password_incorrect' },
-    payload: () => ({ address: 'access@example.com', password: 'not-the-password' }),
+    outcomes: { ...realAccount, other: 'contact_invalid' },
+    payload: () => ({ address: 'nowhere', password: CLIENT_PASSWORD }),
   },
   contactRemove: {
-    outcomes: { ...realAccount, other: 'password_incorrect' },
-    payload: () => ({ kind: 'email', password: 'not-the-password' }),
+    outcomes: { ...realAccount, other: 'not_found' },
+    payload: () => ({ kind: 'email', password: CLIENT_PASSWORD }),
   },
-  recoveryCodesMake: {
-    outcomes: { ...realAccount, other: 'password_incorrect' },
-    payload: () => ({ password: 'not-the-password' }),
-  },
+  recoveryCodesMake: { outcomes: realAccount, payload: () => ({ password: CLIENT_PASSWORD }) },
   recoveryTerms: { outcomes: open, payload: nothing },
   // The owner has no address: the answer does not tell.
   recoveryAsk: {

@@ -145,6 +145,7 @@ describe('[V1] [A14] the owner', () => {
       'activityLeave',
       'activityProof',
       'activitySpin',
+      'contactRemove',
       'exclusionEnd',
       'fairnessVerified',
       'gameEnter',

@@ -23,7 +23,9 @@ test('one program runs all third parties, each with its own port and folder', as
   const places = JSON.parse(env.PARTIES);
   expect(file).toBe('apps/sandbox/src/all/main.ts');
   const names = Object.keys(places);
-  expect(names).toEqual(expect.arrayContaining(['beacon', 'feed', 'aurora', 'payments', 'identity', 'messenger']));
+  expect(names).toEqual(
+    expect.arrayContaining(['beacon', 'feed', 'aurora', 'payments', 'identity', 'messenger']),
+  );
   expect(new Set(Object.values(places).map(({ port }) => port)).size).toBe(names.length);
   expect(places.feed.dir).toBe(`${dataDir}/sandbox/feed`);
   expect(addresses.AURORA_URL).toBe(`http://127.0.0.1:${places.aurora.port}`);
