@@ -21,6 +21,7 @@ import { filesModule } from './modules/files/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { helpModule } from './modules/help/index.ts';
 import { identityModule } from './modules/identity/index.ts';
+import { inboxModule } from './modules/inbox/index.ts';
 import { auditorModule, ledgerChainModule, ledgerModule } from './modules/ledger/index.ts';
 import { lotteriesModule } from './modules/lotteries/index.ts';
 import { noticesModule } from './modules/notices/index.ts';
@@ -91,6 +92,7 @@ export const serverModules = [
   chatModule,
   noticesModule,
   recoveryModule,
+  inboxModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

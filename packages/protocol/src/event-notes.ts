@@ -25,6 +25,9 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   'rewards:changed': "The player's VIP level rose.",
   'team:changed': "The player's team, or a rate in it that concerns the player, changed.",
   'notice:changed': 'Notices of the platform were added, replaced or stopped.',
+  'inbox:event': 'Something happened that the notification centre of the player lists.',
+  'inbox:read': 'The player read events of the notification centre.',
+  'inbox:settings': 'The player changed what is announced, or the quiet hours.',
   'session:ended': 'The session has ended; the code gives the reason.',
 };
 

@@ -56,6 +56,9 @@ describe('socket', () => {
       'rewards:changed',
       'team:changed',
       'notice:changed',
+      'inbox:event',
+      'inbox:read',
+      'inbox:settings',
       'session:ended',
     ]);
   });

@@ -3,6 +3,8 @@
  * missed. Times are ms since the epoch, amounts decimal text with 4 places.
  */
 
+import type { InboxEvent } from './endpoints/inbox.ts';
+
 /** Path of the socket (R7.7). */
 export const SOCKET_PATH = '/socket.io';
 
@@ -217,6 +219,19 @@ export interface ChatMessage {
   readonly at: number;
 }
 
+/** Something happened that the notification centre lists. */
+export interface InboxAdded {
+  readonly event: InboxEvent;
+  /** Whether it is announced now, by a toast and a sound: not in quiet hours, for kinds that are off, or during a break. */
+  readonly loud: boolean;
+}
+
+/** Events were read, on this or another device: those with these ids, and all up to `up_to` (0: none). */
+export interface InboxRead {
+  readonly ids: readonly number[];
+  readonly up_to: number;
+}
+
 /** A turn of a wheel has its result. */
 export interface SpinDrawn {
   readonly spin: number;
@@ -268,6 +283,10 @@ export interface ServerEvents {
   'team:changed': Readonly<Record<string, never>>;
   /** Notices of the platform were added, replaced or stopped; the client refetches those in force. */
   'notice:changed': Readonly<Record<string, never>>;
+  'inbox:event': InboxAdded;
+  'inbox:read': InboxRead;
+  /** What is announced to the player changed on one of their devices; the client refetches the settings. */
+  'inbox:settings': Readonly<Record<string, never>>;
   'session:ended': SessionEnded;
 }
 
@@ -313,6 +332,9 @@ export const serverEvents = Object.keys({
   'rewards:changed': 1,
   'team:changed': 1,
   'notice:changed': 1,
+  'inbox:event': 1,
+  'inbox:read': 1,
+  'inbox:settings': 1,
   'session:ended': 1,
 } satisfies Record<ServerEventName, 1>) as readonly ServerEventName[];
 

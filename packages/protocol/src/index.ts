@@ -19,6 +19,8 @@ export type { Envelope, EnvelopeCaps, Json, JsonObject, Opened } from './envelop
 export * from './errors.ts';
 export * from './events.ts';
 export * from './helpers.ts';
+export * from './inbox.ts';
+export * from './loudness.ts';
 export * from './money.ts';
 export * from './movements.ts';
 export * from './permissions.ts';

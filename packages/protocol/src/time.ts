@@ -35,6 +35,15 @@ export function formatTime(ms: number, format: TimeFormat, zone: string): string
   return (PATTERNS[format] ?? format).replace(/YYYY|MM|DD|HH|mm|ss/g, (field) => parts[field as Field]);
 }
 
+/** The common spelling of a time zone's name; `undefined` for an unknown one. */
+export function zoneNamed(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calendar day of a time in a zone, `YYYY-MM-DD`; used for reports and limits. */
 export function dayIn(ms: number, zone: string): string {
   return formatTime(ms, 'date', zone);

@@ -9,6 +9,7 @@ import * as deposit from './deposit.ts';
 import * as fact from './fact.ts';
 import * as game from './game.ts';
 import * as help from './help.ts';
+import * as inbox from './inbox.ts';
 import * as lists from './lists.ts';
 import * as log from './log.ts';
 import * as lottery from './lottery.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...endpointsOf(teamMembers),
   ...endpointsOf(chat),
   ...endpointsOf(notice),
+  ...endpointsOf(inbox),
 };
 
 export type Endpoints = typeof endpoints;

@@ -25,3 +25,18 @@ export const withdrawalPaid = defineEvent(
   'withdrawal.paid',
   z.object({ withdrawal: idField, user: idField, currency: z.string(), amount: amountField }),
 );
+
+/**
+ * A withdrawal ended unpaid and its money is back in the balance. `rejected`: by an operator; `failed`: by the provider. `amount`: what
+ * came back, in `currency`. Key: the withdrawal.
+ */
+export const withdrawalReturned = defineEvent(
+  'withdrawal.returned',
+  z.object({
+    withdrawal: idField,
+    user: idField,
+    currency: z.string(),
+    amount: amountField,
+    state: z.enum(['rejected', 'failed']),
+  }),
+);

@@ -5,7 +5,7 @@
 export { depositsModule } from './deposits/module.ts';
 export { depositActions } from './deposits/operator-actions.ts';
 export { DEMO_BANK, seedDeposits } from './deposits/seed.ts';
-export { depositCredited, withdrawalPaid } from './events.ts';
+export { depositCredited, withdrawalPaid, withdrawalReturned } from './events.ts';
 export { cashierMovements } from './movements.ts';
 export { accountsOf } from './payees/payee-row.ts';
 export { seedPayee } from './payees/seed.ts';

@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Events } from '../../contract/index.ts';
 import type { CallContext } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { deviceText } from './device-name.ts';
+import { securityChanged } from './events.ts';
 import type { Sessions } from './sessions.ts';
 import { isToken, newToken, tokenHash } from './tokens.ts';
 
@@ -28,6 +31,7 @@ export interface DeviceCredentials {
 
 export interface DeviceCredentialDeps {
   readonly store: Store;
+  readonly events: Events;
   readonly settings: Settings;
   /** Key of 32 bytes from which successors are derived. */
   readonly key: Buffer;
@@ -48,6 +52,7 @@ interface Link extends Row {
 
 export function createDeviceCredentials({
   store,
+  events,
   settings,
   key,
   sessions,
@@ -96,10 +101,16 @@ export function createDeviceCredentials({
       // Of concurrent uses only the first is recorded.
       if (!rowCount) return;
       await sessions.endDevice(tx, link.family, now);
-      await tx.query(
-        `insert into login_record (user_id, at, address, user_agent, result) values ($1, $2, $3, $4, 'token_reuse')`,
+      const { rows } = await tx.query<{ id: bigint }>(
+        `insert into login_record (user_id, at, address, user_agent, result) values ($1, $2, $3, $4, 'token_reuse') returning id`,
         [link.user_id, new Date(now), address, userAgent],
       );
+      await events.publish(tx, securityChanged, String(rows[0]!.id), {
+        user: link.user_id,
+        what: 'token_reuse',
+        at: now,
+        device: deviceText(userAgent),
+      });
     });
 
   const drop = async (tx: Tx | Store, context: CallContext) => {

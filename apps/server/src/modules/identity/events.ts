@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEvent } from '../../contract/index.ts';
 import { idField } from '../../store/index.ts';
 
-/** What happened to the security of an account: `new_device`, or a change of the login record. */
+/**
+ * What happened to the security of an account: `new_device`, or a line of the login record. `payout_on`, `payout_off`: a card or address
+ * that withdrawals go to. `token_reuse`: sessions ended because an old token or remembered login came back (A7, A13).
+ */
 export const securityEvents = [
   'new_device',
   'password_changed',
@@ -17,11 +20,12 @@ export const securityEvents = [
   'contact_on',
   'contact_off',
   'codes_made',
+  'token_reuse',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
 /**
- * The security of an account has changed, or a new device has signed in. The key is the id of the line in the login record.
+ * The security of an account has changed, or a browser that the account had not been used from has signed in. The key is the id of the line in the login record.
  * `at`: ms. `device`: browser and system, empty when unknown.
  */
 export const securityChanged = defineEvent(

@@ -25,7 +25,7 @@ export async function checkPassword(
 
 /** A change of an account's security. */
 export interface SecurityChange extends Pick<LoginResult, 'userId'> {
-  readonly result: Exclude<SecurityEvent, 'new_device'>;
+  readonly result: Exclude<SecurityEvent, 'new_device' | 'token_reuse'>;
 }
 
 /**

@@ -62,7 +62,7 @@ export function openSession(
   return store.tx(async (tx) => {
     const { token, sessionId } = await sessions.open(tx, user, context);
     const id = await recordLogin(tx, { userId: user.id, ...outcome, sessionId }, context);
-    if (user.enable && outcome.result === 'success' && (await isNewDevice(tx, user.id, sessionId)))
+    if (user.enable && outcome.result === 'success' && (await isNewDevice(tx, sessionId)))
       await events.publish(tx, securityChanged, String(id), {
         user: user.id,
         what: 'new_device',
@@ -76,15 +76,15 @@ export function openSession(
   });
 }
 
-/** Whether no earlier session of the account came from the browser of this one. */
-async function isNewDevice(tx: Tx, userId: bigint, sessionId: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select from session s where s.id = $2 and not exists (
-       select from session earlier
-       where earlier.user_id = $1 and earlier.browser_hash = s.browser_hash and earlier.id < s.id)`,
-    [userId, sessionId],
+/** Whether a session is the first of its browser, of an account that has had others. */
+async function isNewDevice(tx: Tx, session: bigint): Promise<boolean> {
+  const { rows } = await tx.query<{ fresh: boolean }>(
+    `select exists (select from session s where s.user_id = own.user_id and s.id < own.id) and not exists (
+       select from session s where s.user_id = own.user_id and s.browser_hash = own.browser_hash and s.id < own.id) as fresh
+     from session own where own.id = $1`,
+    [session],
   );
-  return rowCount === 1;
+  return rows[0]?.fresh ?? false;
 }
 
 /** Operators and trial accounts cannot sign in here. */

@@ -46,12 +46,18 @@ export async function createIdentity({
   now,
 }: IdentityDeps): Promise<Identity> {
   const { settings, secrets, counters } = platform;
-  const sessions = await createSessions({ store, nodeChannels, settings });
+  const sessions = await createSessions({ store, events, nodeChannels, settings });
   const passwords = await createPasswords(
     breachedPasswords ? await openBreachedPasswords(breachedPasswords) : undefined,
     now,
   );
-  const devices = createDeviceCredentials({ store, settings, key: secrets.key('device'), sessions });
+  const devices = createDeviceCredentials({
+    store,
+    events,
+    settings,
+    key: secrets.key('device'),
+    sessions,
+  });
   const captchas = createCaptchas(store, secrets.key('captcha'));
   const guesses = createGuesses(store, settings);
   const recovery = createRecoveryCodes(store, secrets.key('recovery'), 'factor');

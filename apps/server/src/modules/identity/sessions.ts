@@ -1,7 +1,10 @@
 import type { Permission, SessionEnded } from '@tessera/protocol';
+import type { Events } from '../../contract/index.ts';
 import type { CallContext, CallSession, SessionFound, SessionGate } from '../../http/index.ts';
 import type { NodeChannels, Store, Tx } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { deviceText } from './device-name.ts';
+import { securityChanged } from './events.ts';
 import {
   type EndReason,
   endOldest,
@@ -49,6 +52,7 @@ export interface Sessions extends SessionGate {
 
 export interface SessionsDeps {
   readonly store: Store;
+  readonly events: Events;
   readonly nodeChannels: NodeChannels;
   readonly settings: Settings;
 }
@@ -59,7 +63,12 @@ const ACTION_NOTED_MS = 30_000;
 /** Maximum number of sessions whose last recorded action this node keeps in memory. */
 const NOTED_MAX = 50_000;
 
-export async function createSessions({ store, nodeChannels, settings }: SessionsDeps): Promise<Sessions> {
+export async function createSessions({
+  store,
+  events,
+  nodeChannels,
+  settings,
+}: SessionsDeps): Promise<Sessions> {
   const handlers: ((ended: SessionsEnded) => void)[] = [];
   const openHandlers: Parameters<Sessions['onOpened']>[0][] = [];
   const cache = createTokenCache<TokenRow>();
@@ -92,7 +101,7 @@ export async function createSessions({ store, nodeChannels, settings }: Sessions
       const verdict = judge(row, browser, now, idleMs());
       if (!('session' in verdict)) {
         if (row && verdict.end) await end({ id: row.session_id }, verdict.end, now);
-        if (row && verdict.end === 'reuse') await recordReuse(store, row, now);
+        if (row && verdict.end === 'reuse') await recordReuse({ store, events }, row, now);
         return { refused: verdict.refused };
       }
       if (row?.first_used_at === null) {
@@ -220,11 +229,25 @@ export function judge(row: TokenRow | undefined, browser: Buffer, now: number, i
 /** Nothing grants permissions yet: no session may make a call of operators. */
 const noPermissions: ReadonlySet<Permission> = new Set();
 
-/** Adds the reuse to the player's login record (A7). */
-async function recordReuse(store: Store, row: TokenRow, now: number): Promise<void> {
-  await store.query(
-    `insert into login_record (user_id, at, address, user_agent, result, session_id)
-     select user_id, $2, address, user_agent, 'token_reuse', id from session where id = $1`,
-    [row.session_id, new Date(now)],
-  );
+/** Adds the reuse to the player's login record and publishes it (A7). */
+async function recordReuse(
+  { store, events }: Pick<SessionsDeps, 'store' | 'events'>,
+  row: TokenRow,
+  now: number,
+): Promise<void> {
+  await store.tx(async (tx) => {
+    const { rows } = await tx.query<{ id: bigint; user_agent: string }>(
+      `insert into login_record (user_id, at, address, user_agent, result, session_id)
+       select user_id, $2, address, user_agent, 'token_reuse', id from session where id = $1
+       returning id, user_agent`,
+      [row.session_id, new Date(now)],
+    );
+    for (const { id, user_agent } of rows)
+      await events.publish(tx, securityChanged, String(id), {
+        user: row.user_id,
+        what: 'token_reuse',
+        at: now,
+        device: deviceText(user_agent),
+      });
+  });
 }

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@tessera/protocol';
+import type { Events } from '../../contract/index.ts';
 import type { Store } from '../../store/index.ts';
 
 /** What notices work with. */
 export interface NoticeDeps {
   readonly store: Store;
+  readonly events: Events;
 }
 
 /** Where a notice is shown. */

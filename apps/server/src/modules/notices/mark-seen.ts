@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@tessera/protocol';
 import { AppError } from '../../http/index.ts';
 import { once } from '../../store/index.ts';
 import type { NoticeDeps } from './deps.ts';
+import { noticesSeen } from './events.ts';
 
 /**
  * Marks versions of notices as seen by a player, also those that have ended meanwhile. The same `rid` always gets the same answer (L6).
@@ -10,7 +11,7 @@ import type { NoticeDeps } from './deps.ts';
 export function markSeen(
   userId: bigint,
   { rid, items }: InputOf<'userNoticeSeen'>,
-  { store }: NoticeDeps,
+  { store, events }: NoticeDeps,
 ): Promise<ReplyOf<'userNoticeSeen'>> {
   const ids = items.map(({ id }) => id);
   const versions = items.map(({ version }) => version);
@@ -29,6 +30,7 @@ export function markSeen(
          on conflict do nothing`,
         [userId, ids, versions],
       );
+      await events.publish(tx, noticesSeen, `${userId}/${rid}`, { user: userId, notices: items });
       return {};
     }),
   );

@@ -7,8 +7,9 @@ import { noticeRoutes } from './routes.ts';
 export const noticesModule = defineModule({
   name: 'notices',
   needs: [socketModule],
-  create: ({ store, nodeChannels, socket }) => ({
+  create: ({ store, nodeChannels, events, socket }) => ({
     store,
+    events,
     /** Tells the open pages of this node whenever notices change. */
     tellChanges: () => onNoticesChanged(nodeChannels, () => socket.emit.all('notice:changed', {})),
   }),

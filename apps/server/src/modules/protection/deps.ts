@@ -19,9 +19,5 @@ export interface ProtectionDeps {
 
 /** Sends to all sockets of one player. Clients treat the events as hints only. */
 export interface PlayerEmit {
-  user<Name extends 'protection:changed' | 'notice'>(
-    userId: bigint,
-    event: Name,
-    payload: ServerEvents[Name],
-  ): void;
+  user(userId: bigint, event: 'protection:changed', payload: ServerEvents['protection:changed']): void;
 }

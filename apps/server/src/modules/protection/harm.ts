@@ -1,5 +1,6 @@
 import { defineJob, type Store, type Tx } from '../../store/index.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { harmMarked } from './events.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -88,27 +89,11 @@ async function markDay(tx: Tx, at: Date): Promise<readonly Marked[]> {
   return rows;
 }
 
-/** Adds the notices of newly marked players in the transaction that writes the markers: a notice never precedes its marker. */
-async function tell(tx: Tx, { jobs, now }: ProtectionDeps, marked: readonly Marked[]): Promise<void> {
-  for (const userId of new Set(marked.map(({ user_id }) => user_id)))
-    await jobs.add(harmNoticeJob, String(userId), now(), {}, tx);
+/** Publishes who was newly marked, in the transaction that writes the markers; self-excluded players get no messages (RP8). */
+async function tell(tx: Tx, { events }: ProtectionDeps, marked: readonly Marked[]): Promise<void> {
+  const { rows } = await tx.query<{ id: bigint; at: Date }>(
+    'select distinct id, app_now() as at from unnest($1::bigint[]) id where not is_excluded(id)',
+    [marked.map(({ user_id }) => user_id)],
+  );
+  for (const { id, at } of rows) await events.publish(tx, harmMarked, `${id}/${at.getTime()}`, { user: id });
 }
-
-/** Sends a neutral notice with a link to the limits; self-excluded players get no messages (RP8). Key: the player. */
-export const harmNoticeJob = defineJob('protection.harm-notice', {
-  async run({ emit }: ProtectionDeps, { key }, tx) {
-    const userId = BigInt(key);
-    const { rows } = await tx.query<{ id: bigint; at: Date }>(
-      "select nextval('id_seq') as id, app_now() as at where not is_excluded($1)",
-      [userId],
-    );
-    for (const { id, at } of rows)
-      emit.user(userId, 'notice', {
-        id: Number(id),
-        key: 'harm_notice',
-        title: '',
-        text: '',
-        at: at.getTime(),
-      });
-  },
-});

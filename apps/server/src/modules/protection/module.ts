@@ -2,7 +2,7 @@ import { defineModule } from '../../contract/index.ts';
 import { socketModule } from '../../parts/socket.ts';
 import { identityModule } from '../identity/index.ts';
 import { settingsModule } from '../settings/index.ts';
-import { harmJob, harmNoticeJob } from './harm.ts';
+import { harmJob } from './harm.ts';
 import { protectionRoutes } from './routes.ts';
 import { createProtection } from './service.ts';
 import { sessionJob } from './session-limit.ts';
@@ -23,7 +23,7 @@ export const protectionModule = defineModule({
       now: clock.local,
     }),
   calls: protectionRoutes,
-  jobs: [harmJob, harmNoticeJob, sessionJob],
+  jobs: [harmJob, sessionJob],
   jobDeps: (protection) => protection,
   start: (protection) => protection.start(),
 });

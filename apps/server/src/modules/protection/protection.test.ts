@@ -6,7 +6,7 @@ import { type BetWorld, createBetWorld } from '../../../test/bets.ts';
 import { listenTo } from '../../../test/events.ts';
 import { testKind } from '../../../test/money.ts';
 import { harmJob } from './harm.ts';
-import { assertWithinDepositLimit, playerExcluded } from './index.ts';
+import { assertWithinDepositLimit, harmMarked, playerExcluded } from './index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,8 +21,9 @@ const day = { kind: 'stake', period: 'day' } as const;
 
 let world: BetWorld;
 const exclusions = listenTo(playerExcluded);
+const marks = listenTo(harmMarked);
 const app = useApp({
-  modules: [exclusions.module],
+  modules: [exclusions.module, marks.module],
   async extend({ db, platform: { register }, services: { protection } }) {
     world = await createBetWorld(db);
     world.register(register);
@@ -369,6 +370,7 @@ describe('[RP13] markers of harm', () => {
       await one.expectOk(CONFIRM, day);
     }
     expect(await markers(one.userId)).toEqual([{ kind: 'raises' }]);
+    await expect.poll(() => marks.heard.map(({ payload }) => payload)).toEqual([{ user: one.userId }]);
     expect((await one.expectOk(OVERVIEW)).suggest).toBe(true);
     expect(await app().services.protection.mayPromote(one.userId)).toBe(false);
   });

@@ -1,4 +1,5 @@
 import type { ServerEvents } from '@tessera/protocol';
+import type { Events } from '../../contract/index.ts';
 import type { Clock, Store } from '../../store/index.ts';
 import type { Rewards } from '../rewards/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -7,6 +8,7 @@ import type { Settings } from '../settings/index.ts';
 export interface VipDeps {
   readonly store: Store;
   readonly clock: Clock;
+  readonly events: Events;
   readonly settings: Settings;
   readonly rewards: Rewards;
   readonly emit: {

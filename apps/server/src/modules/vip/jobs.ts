@@ -1,9 +1,10 @@
 import { dayIn } from '@tessera/protocol';
 import { addDays } from '@tessera/rewards';
 import { z } from 'zod';
-import { defineJob, defineLongJob, idField } from '../../store/index.ts';
+import { defineJob, defineLongJob, idField, type Tx } from '../../store/index.ts';
 import { countDraw, countRounds } from './count.ts';
 import type { VipDeps } from './deps.ts';
+import { levelRose } from './events.ts';
 import { makeBonuses } from './periods.ts';
 
 const ROUNDS_MS = 5 * 60_000;
@@ -18,7 +19,7 @@ export const countDrawJob = defineLongJob('vip.draw', {
   slow: true,
   payload: z.object({ draw: idField }),
   async run(vip: VipDeps, { payload: { draw } }) {
-    tellRisen(vip, await vip.store.tx((tx) => countDraw(tx, draw)));
+    await raise(vip, `draw ${draw}`, (tx) => countDraw(tx, draw));
   },
 });
 
@@ -26,11 +27,11 @@ export const countDrawJob = defineLongJob('vip.draw', {
 export const countRoundsJob = defineLongJob('vip.rounds', {
   slow: true,
   async run(vip: VipDeps, { runAt }) {
-    const { store, clock, settings } = vip;
+    const { clock, settings } = vip;
     const now = await clock.now();
     const zone = settings.get('timeZone');
     const since = addDays(dayIn(now, zone), -ROUNDS_DAYS);
-    tellRisen(vip, await store.tx((tx) => countRounds(tx, since, zone)));
+    await raise(vip, `rounds ${now}`, (tx) => countRounds(tx, since, zone));
     return { runAgainAt: Math.max(runAt, now - ROUNDS_MS) + ROUNDS_MS };
   },
 });
@@ -64,7 +65,22 @@ export const countEarlierJob = defineLongJob('vip.earlier', {
   },
 });
 
-/** Tells the open pages of players who rose. */
-function tellRisen({ emit }: Pick<VipDeps, 'emit'>, players: readonly bigint[]): void {
+/** Players in one event. */
+const TOLD_TOGETHER = 500;
+
+/** Counts, publishes who rose with the same commit, and tells their open pages afterwards. */
+async function raise(
+  { store, events, emit }: Pick<VipDeps, 'store' | 'events' | 'emit'>,
+  key: string,
+  count: (tx: Tx) => Promise<bigint[]>,
+): Promise<void> {
+  const players = await store.tx(async (tx) => {
+    const risen = await count(tx);
+    for (let from = 0; from < risen.length; from += TOLD_TOGETHER)
+      await events.publish(tx, levelRose, `${key}:${from}`, {
+        users: risen.slice(from, from + TOLD_TOGETHER),
+      });
+    return risen;
+  });
   for (const player of players) emit.user(player, 'rewards:changed', {});
 }

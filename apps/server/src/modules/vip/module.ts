@@ -11,9 +11,10 @@ import { vipRoutes } from './routes.ts';
 export const vipModule = defineModule({
   name: 'vip',
   needs: [settingsModule, rewardsModule, socketModule],
-  create: ({ store, clock, settings, rewards, socket }): VipDeps => ({
+  create: ({ store, clock, events, settings, rewards, socket }): VipDeps => ({
     store,
     clock,
+    events,
     settings: settings.settings,
     rewards,
     emit: socket.emit,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../store/index.ts';
-import { withdrawalPaid } from '../events.ts';
+import { withdrawalPaid, withdrawalReturned } from '../events.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { backPosting, paidPosting } from './money.ts';
 import type { WithdrawalRow, WithdrawState } from './row.ts';
@@ -40,7 +40,7 @@ export async function giveBack(
   row: WithdrawalRow,
   state: 'rejected' | 'failed',
   reason: string,
-  { ledger }: Pick<MoveDeps, 'ledger'>,
+  { ledger, events }: MoveDeps,
 ): Promise<WithdrawalRow> {
   await tx.query('update withdrawal set state = $2, reason = $3, problem = null where id = $1', [
     row.id,
@@ -48,6 +48,13 @@ export async function giveBack(
     reason,
   ]);
   await ledger.post(tx, [backPosting(row)]);
+  await events.publish(tx, withdrawalReturned, String(row.id), {
+    withdrawal: row.id,
+    user: row.user_id,
+    currency: row.currency,
+    amount: row.amount,
+    state,
+  });
   return { ...row, state, reason, problem: null };
 }
 

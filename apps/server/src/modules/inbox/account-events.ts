@@ -1,0 +1,30 @@
+import { defineLongJob } from '../../store/index.ts';
+import { securityChanged } from '../identity/index.ts';
+import { harmMarked, playerExcluded } from '../protection/index.ts';
+import type { InboxDeps } from './deps.ts';
+import { record } from './write.ts';
+
+/** A guard of the account changed, or a browser signed in that the account had not been used from. */
+export const securityJob = defineLongJob('inbox.security', {
+  payload: securityChanged.payload,
+  run: (deps: InboxDeps, { key, payload: { user, what, device } }) =>
+    record(deps, () => [
+      what === 'new_device'
+        ? { user, key: `security:${key}`, type: 'security.device', data: { device } }
+        : { user, key: `security:${key}`, type: 'security.changed', data: { what } },
+    ]),
+});
+
+/** A marker of harm was set (RP13). */
+export const markedJob = defineLongJob('inbox.marked', {
+  payload: harmMarked.payload,
+  run: (deps: InboxDeps, { key, payload: { user } }) =>
+    record(deps, () => [{ user, key: `marked:${key}`, type: 'guard.marked', data: {} }]),
+});
+
+/** A player has excluded themselves. */
+export const excludedJob = defineLongJob('inbox.excluded', {
+  payload: playerExcluded.payload,
+  run: (deps: InboxDeps, { key, payload: { user } }) =>
+    record(deps, () => [{ user, key: `excluded:${key}`, type: 'guard.excluded', data: {} }]),
+});

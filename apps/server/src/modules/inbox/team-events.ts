@@ -1,0 +1,47 @@
+import { maskName } from '@tessera/rewards';
+import { z } from 'zod';
+import { defineLongJob, idField } from '../../store/index.ts';
+import type { InboxDeps } from './deps.ts';
+import { record } from './write.ts';
+
+/** Rates of members change from a later day on: one event for each member whose own rate is new. */
+export const rateJob = defineLongJob('inbox.rate', {
+  slow: true,
+  payload: z.object({ users: z.array(idField) }),
+  run: (deps: InboxDeps, { payload: { users } }) =>
+    record(deps, async (db) => {
+      // The event names uplines too: their own rates are older, and their keys are written already or never were.
+      const { rows } = await db.query<{ id: bigint; user_id: bigint; from_day: string; ppm: number }>(
+        `select distinct on (r.user_id) r.id, r.user_id, r.from_day::text, r.ppm from team_rates r
+         where r.user_id = any ($1) and r.at > app_now() - interval '1 day'
+           and exists (select from team_rates earlier where earlier.user_id = r.user_id and earlier.id < r.id)
+         order by r.user_id, r.id desc`,
+        [users],
+      );
+      return rows.map(({ id, user_id: user, from_day: from, ppm: rate_ppm }) => ({
+        user,
+        key: `rate:${id}`,
+        type: 'team.rate',
+        data: { rate_ppm, from },
+      }));
+    }),
+});
+
+/** Somebody joined a team: an event for the agent who invited them. */
+export const joinedJob = defineLongJob('inbox.joined', {
+  slow: true,
+  payload: z.object({ user: idField, parent: idField }),
+  run: (deps: InboxDeps, { payload: { user: member, parent } }) =>
+    record(deps, async (db) => {
+      const { rows } = await db.query<{ name: string }>(
+        'select user_name as name from player where id = $1',
+        [member],
+      );
+      return rows.map(({ name }) => ({
+        user: parent,
+        key: `joined:${member}`,
+        type: 'team.joined',
+        data: { name: maskName(name) },
+      }));
+    }),
+});
