@@ -387,6 +387,13 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     },
     payload: () => ({ user_name: freshName(), code: '000000', password_new: CLIENT_PASSWORD }),
   },
+  userInboxList: { outcomes: signedIn, payload: nothing },
+  userInboxUnread: { outcomes: signedIn, payload: nothing },
+  // No event of these players has this id.
+  userInboxRead: { outcomes: ownersOnly, payload: () => ({ id: 1 }) },
+  userInboxReadAll: { outcomes: signedIn, payload: () => ({ up_to: 1 }) },
+  userInboxSettings: { outcomes: signedIn, payload: nothing },
+  userInboxSettingsSet: { outcomes: signedIn, payload: () => ({ off: [], quiet: null }) },
 
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },

@@ -155,6 +155,7 @@ describe('[V1] [A14] the owner', () => {
       'noticeDetail',
       'teamLinkDisable',
       'teamLinkMembers',
+      'userInboxRead',
       'userNoticeDetail',
       'userNoticeSeen',
       'userWaterbackBets',

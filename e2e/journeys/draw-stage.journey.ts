@@ -115,12 +115,12 @@ test('[R1.5] a closed draw has its own stage with the bets on it, then its numbe
   // The notification centre names lottery and amount, and leads to the bet.
   await app.open('#/');
   await page.getByRole('button', { name: new RegExp(`^${text('notifications')}`) }).click();
-  const centre = page.getByRole('dialog', { name: text('notifications') });
-  await expect(centre.getByRole('listitem')).toHaveCount(2);
-  await centre
-    .getByRole('link', { name: new RegExp(`${sale.short} .*18\\.00`) })
-    .last()
-    .click();
+  await app.shows('user-inbox');
+  const line = app.screen('user-inbox').getByRole('link', { name: new RegExp(`${sale.short} .*18\\.00`) });
+  await expect(line).toHaveCount(1);
+  // The page of the lottery has told it already.
+  await expect(line).not.toContainText(text('in_unread'));
+  await line.click();
   await app.shows('record-bet');
 });
 

@@ -98,6 +98,7 @@ test('[R3.4] [R4.4] after a sign-in the notices not seen yet are in one dialog, 
 
   const dialog = page.getByRole('dialog', { name: text('nt_dialog', { n: 2 }) });
   await expect(dialog.getByRole('heading', { name: rules.title })).toBeVisible();
+  await expect(dialog.getByText(text('nt_counter', { at: 1, n: 2 }))).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   const list = dialog.getByRole('navigation', { name: text('nt_dialog_list') });
   await list.getByRole('button', { name: news.title }).click();

@@ -18,6 +18,8 @@ const addresses = [
   ['#/record/bet', 'record-bet'],
   ['#/record/activity', 'record-activity'],
   ['#/user/vip', 'user-vip'],
+  ['#/user/inbox', 'user-inbox'],
+  ['#/notice/list', 'notice-list'],
   ['#/vip/detail', 'vip-detail'],
   ['#/user/waterback', 'user-waterback'],
   ['#/user/welfare', 'user-welfare'],

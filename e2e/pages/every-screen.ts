@@ -112,6 +112,8 @@ export const moneyScreens: readonly ScreenState[] = [
   at('wallet-add', '#/wallet/add'),
   at('record-log', '#/record/log'),
   at('user-vip', '#/user/vip'),
+  at('user-inbox', '#/user/inbox'),
+  at('notice-list', '#/notice/list'),
   at('vip-detail', '#/vip/detail'),
   at('user-waterback', '#/user/waterback'),
   at('record-activity', '#/record/activity'),

@@ -121,15 +121,6 @@ export const playerStates: readonly LookedAt[] = [
   },
   above('home-account', 'home', '#/', /^(账户|Account) /, { on: 'pc' }),
   above('home-themes', 'home', '#/', /^(外观|Appearance)$/, { on: 'pc' }),
-  {
-    name: 'home-notices',
-    async reach(app) {
-      await arrive(app, '#/', 'home');
-      await button(app, /^(通知|Notifications)/).click();
-      await expect(app.page.getByRole('heading', { name: /^(通知|Notifications)$/ })).toBeVisible();
-    },
-    leave: dismiss,
-  },
   above('stop', 'home', '#/', inAnyLanguage('rp_stop')),
   above('settings', 'user-center', '#/user/center', /^(设置|Settings)/),
   above('terms', 'user-center', '#/user/center', /^(用户协议|Terms of use)$/),

@@ -1,3 +1,7 @@
+import type { InboxKind } from '@tessera/protocol/inbox';
+import type { InboxEvent } from '../data/inbox/changes.ts';
+import { mayTell } from '../data/inbox/hearing.ts';
+import { startInbox } from '../data/inbox/live.ts';
 import { onUserData, startPolling, type User, user } from '../data/session/index.ts';
 import { loadUser } from '../data/session/load-user.ts';
 import { offerContrast, watchSystemTheme } from '../data/settings/index.ts';
@@ -20,6 +24,10 @@ export function startBackground(): void {
   void watchJournal();
   void offerContrast();
   startShellWorker();
+  startInbox();
+  onSocketEvent('inbox:event', ({ event, loud }) => {
+    if (user().loaded) void ignoreFailure('event', tell(event, loud));
+  });
   onSocketEvent('rewards:changed', () => void loadUser());
   onSocketEvent('team:changed', () => void teamChanged());
   onUserData(tellOnData);
@@ -29,6 +37,12 @@ export function startBackground(): void {
 function tellOnData(user: User): void {
   tellRisenLevel(user);
   tellChangedRate(user);
+}
+
+/** Its code loads with the first event. */
+async function tell(event: InboxEvent, loud: boolean): Promise<void> {
+  const { tellEvent } = await import('../features/inbox/index.ts');
+  tellEvent(event, loud);
 }
 
 /** The player's data first: they say whether the player is a member. */
@@ -43,7 +57,7 @@ function tellChangedRate({ info }: User): void {
   if (typeof info?.rebate_max_ppm !== 'number') return;
   void ignoreFailure(
     'team',
-    import('../features/team/index.ts').then(({ announceRate }) => announceRate()),
+    unlessSilent('team', async () => (await import('../features/team/index.ts')).announceRate()),
   );
 }
 
@@ -52,6 +66,11 @@ function tellRisenLevel({ vip }: User): void {
   if (!vip || vip.level <= vip.announced) return;
   void ignoreFailure(
     'vip',
-    import('../features/vip/index.ts').then(({ announceLevel }) => announceLevel()),
+    unlessSilent('rewards', async () => (await import('../features/vip/index.ts')).announceLevel()),
   );
+}
+
+/** Announces something of this kind, unless the player wants to hear nothing of it now; it is told at a later visit then. */
+async function unlessSilent(kind: InboxKind, announce: () => Promise<void>): Promise<void> {
+  if (await mayTell(kind)) await announce();
 }

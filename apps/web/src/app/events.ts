@@ -1,5 +1,4 @@
 import type { BetSettled } from '@tessera/protocol/events';
-import { note } from '../data/notifications/index.ts';
 import { leave, takeMainBalance, user } from '../data/session/index.ts';
 import { refreshLists, startLanguage } from '../data/settings/index.ts';
 import { toast } from '../platform/feedback/index.ts';
@@ -10,25 +9,17 @@ import { onSocketEvent } from '../platform/socket/index.ts';
 /** Client-wide handlers of socket events; screens add their own. */
 export function handleEvents(): void {
   onSocketEvent('balance', ({ balance, cause }) => {
-    if (!user().loaded) return;
-    const before = user().balance;
-    takeMainBalance(balance, cause);
-    if (cause === 'deposit') void tellMoney(({ noteDeposit }) => noteDeposit(user().balance - before));
-  });
-  onSocketEvent('withdraw', ({ state }) => {
-    if (user().loaded) void tellMoney(({ noteWithdrawal }) => noteWithdrawal(state));
+    if (user().loaded) takeMainBalance(balance, cause);
   });
   onSocketEvent('bet:settled', (settled) => {
-    if (user().loaded) void ignoreFailure('settled bets', tell(settled));
+    if (user().loaded) void ignoreFailure('settled bets', show(settled));
   });
   onSocketEvent('cache:version', ({ versions }) => {
     void ignoreFailure('lists', refreshLists(versions));
     if (versions.LANGUAGE_VALUE) void ignoreFailure('language', startLanguage(versions.LANGUAGE_VALUE));
   });
   onSocketEvent('notice', ({ key, text: own }) => {
-    const text = key ? t(sentKey(key)) : own;
-    toast(text, { type: 'info' });
-    note({ kind: 'notice', text });
+    toast(key ? t(sentKey(key)) : own, { type: 'info' });
   });
   onSocketEvent('session:ended', ({ code }) => {
     if (!user().loaded) return;
@@ -38,14 +29,7 @@ export function handleEvents(): void {
 }
 
 /** Its code loads with the first settled bets. */
-async function tell(settled: BetSettled): Promise<void> {
-  const { tellSettled } = await import('../features/settled/index.ts');
-  tellSettled(settled);
-}
-
-/** Its code loads with the first money that comes in or goes out. */
-function tellMoney(
-  tell: (notes: typeof import('../features/settled/money-notes.ts')) => void,
-): Promise<void> {
-  return ignoreFailure('money in or out', import('../features/settled/money-notes.ts').then(tell));
+async function show(settled: BetSettled): Promise<void> {
+  const { showSettled } = await import('../features/settled/index.ts');
+  showSettled(settled);
 }

@@ -1,4 +1,3 @@
-import { startNotifications } from '../data/notifications/index.ts';
 import { startProtection } from '../data/protection/index.ts';
 import { leave, loadUser } from '../data/session/index.ts';
 import { loadSounds } from '../data/settings/index.ts';
@@ -23,7 +22,6 @@ export async function openingHours(entryHash: string): Promise<void> {
 /** Starts everything that runs as long as the page does; called after the start-up. */
 export function keepRunning(): void {
   handleEvents();
-  void startNotifications();
   startProtection();
   void connectSocket();
   // The page most players open first; its imports include the code most screens share.

@@ -6,6 +6,7 @@ import { routes as entry } from '../features/entry/routes.ts';
 import { routes as fairness } from '../features/fairness/routes.ts';
 import { routes as games } from '../features/games/routes.ts';
 import { routes as help } from '../features/help/routes.ts';
+import { routes as inbox } from '../features/inbox/routes.ts';
 import { routes as lobby } from '../features/lobby/routes.ts';
 import { routes as notices } from '../features/notices/routes.ts';
 import { routes as protection } from '../features/protection/routes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...fairness,
   ...games,
   ...help,
+  ...inbox,
   ...lobby,
   ...notices,
   ...protection,

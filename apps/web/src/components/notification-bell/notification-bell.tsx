@@ -1,38 +1,21 @@
-import { Badge, IconButton, Popover } from '@tessera/ui';
+import { Badge, IconButton } from '@tessera/ui';
 import { Bell } from '@tessera/ui/icons';
-import { useStore } from 'zustand';
-import { markRead, notificationsStore } from '../../data/notifications/index.ts';
+import { useUnread } from '../../data/inbox/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { lazyPart } from '../../platform/lazy/index.ts';
+import { push } from '../../platform/navigation/index.ts';
 import styles from './notification-bell.module.css';
 
-/** Loads with the first opening. */
-const NotificationList = lazyPart(async () => (await import('./notification-list.tsx')).NotificationList);
-
-/** Bell that opens the notifications of the last 24 hours. */
+/** Bell with the number of unread events; it opens the notification centre. */
 export function NotificationBell() {
   const t = useT();
-  const unread = useStore(notificationsStore, (list) => list.unread);
+  const unread = useUnread((known) => known?.items.length ?? 0);
+  const name = t('notifications');
   return (
-    <Popover
-      label={t('notifications')}
-      align="end"
-      className={styles.panel}
-      trigger={(trigger) => (
-        <IconButton
-          {...trigger}
-          icon={Bell}
-          label={
-            unread > 0
-              ? `${t('notifications')} ${t('notifications_unread', { n: unread })}`
-              : t('notifications')
-          }
-          badge={<Badge count={unread} max={9} className={styles.badge ?? ''} />}
-          onClick={markRead}
-        />
-      )}
-    >
-      {(close) => <NotificationList onFollow={close} />}
-    </Popover>
+    <IconButton
+      icon={Bell}
+      label={unread > 0 ? `${name} ${t('notifications_unread', { n: unread })}` : name}
+      badge={<Badge count={unread} max={9} className={styles.badge ?? ''} />}
+      onClick={() => void push('user-inbox')}
+    />
   );
 }

@@ -1,3 +1,2 @@
 export { addToSlip, type EarlierBet, handleAddToSlip } from './add-to-slip.ts';
 export { betDraftsOf, betItemsOf } from './bet-items.ts';
-export { noteCancelled, noteChase, notePlaced } from './bet-notes.ts';

@@ -1,1 +1,1 @@
-export { tellSettled } from './tell-settled.ts';
+export { showSettled } from './show-settled.ts';

@@ -1,5 +1,5 @@
 import { percentText } from '../../components/reward-figures/index.ts';
-import { tell } from '../../data/notifications/index.ts';
+import { tell } from '../../data/inbox/index.ts';
 import { user } from '../../data/session/index.ts';
 import { ignoreFailure } from '../../platform/http/index.ts';
 import { t } from '../../platform/i18n/index.ts';
@@ -27,5 +27,5 @@ async function tellRate(place: TeamPlace): Promise<void> {
   const text = change.inviter
     ? t('tm_rate_told', { ...values, name: change.inviter })
     : t('tm_rate_told_platform', values);
-  tell({ kind: 'notice', text, to: { name: 'team-list' } });
+  tell(text);
 }

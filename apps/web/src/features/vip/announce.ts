@@ -1,4 +1,4 @@
-import { tell } from '../../data/notifications/index.ts';
+import { tell } from '../../data/inbox/index.ts';
 import { user } from '../../data/session/index.ts';
 import { call, ignoreFailure } from '../../platform/http/index.ts';
 import { t } from '../../platform/i18n/index.ts';
@@ -14,7 +14,7 @@ export function tellLevel({ level, announced, available }: Vip): void {
   const before = told.player === id ? told.level : 0;
   if (!available || level <= Math.max(announced, before)) return;
   told = { player: id, level };
-  tell({ kind: 'notice', text: t('vip_rose', { n: level }), to: { name: 'user-vip' } });
+  tell(t('vip_rose', { n: level }));
   void ignoreFailure('vip', call('POST /api/user/vip/announced', { level }, { silent: true }));
 }
 

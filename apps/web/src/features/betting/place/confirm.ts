@@ -1,9 +1,8 @@
 import { errorRow } from '@tessera/protocol/errors';
-import { amountOf } from '@tessera/protocol/money';
 import { noteRefusals } from '../../../data/protection/index.ts';
 import { loadUser, takeMainBalance } from '../../../data/session/index.ts';
 import { buzz, prefs, setPrefs } from '../../../data/settings/index.ts';
-import { betItemsOf, notePlaced } from '../../../data/slip/index.ts';
+import { betItemsOf } from '../../../data/slip/index.ts';
 import { now } from '../../../platform/clock/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { call, isCallError, newRid } from '../../../platform/http/index.ts';
@@ -11,7 +10,7 @@ import { t } from '../../../platform/i18n/index.ts';
 import { markStale } from '../../../platform/query/index.ts';
 import { playSound } from '../../../platform/sound/index.ts';
 import { type Sale, saleAt } from '../draw/draw-phase.ts';
-import { amountsOf, type Pending, type SlipLine } from '../slip/slip.ts';
+import type { Pending, SlipLine } from '../slip/slip.ts';
 import { changeSlip, keepPending, type PlaceResult, type SlipOwner } from '../slip/slip-store.ts';
 import { outcomeOf, refusalsOf } from './place-outcome.ts';
 import { dropQuestion, type Question } from './question.ts';
@@ -56,14 +55,6 @@ function tell(owner: SlipOwner, end: PlaceEnd, onPlaced: (() => void) | undefine
   }
   const { placed, failed } = end.result;
   markStale(['recent-bets', owner.lottery]);
-  if (placed.length > 0) {
-    notePlaced({
-      lottery: owner.lottery,
-      issue: end.result.issue,
-      betIds: placed.map(({ betId }) => betId),
-      stake: amountOf(placed.reduce((sum, { line }) => sum + amountsOf(line).stake, 0n)),
-    });
-  }
   onPlaced?.();
   if (failed > 0) {
     toast(t('bet_partial', { n: failed }), { type: 'warning' });

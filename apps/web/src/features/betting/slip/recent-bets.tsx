@@ -8,7 +8,6 @@ import { useShareBet } from '../../../components/bet-picture/index.ts';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useFormat } from '../../../data/settings/index.ts';
-import { noteCancelled } from '../../../data/slip/index.ts';
 import { confirm, toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -98,7 +97,6 @@ function RecentBet({ bet }: { bet: Bet }) {
       'cancel a bet: the call has shown the error',
       cancelBet(bet.id, lottery.id).then(() => {
         toast(t('bet_cancelled'), { type: 'success' });
-        noteCancelled(bet);
       }),
     );
   };

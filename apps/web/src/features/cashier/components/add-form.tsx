@@ -3,7 +3,7 @@ import { Note } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MoneyButton } from '../../../components/money-button/index.ts';
-import { tell } from '../../../data/notifications/index.ts';
+import { tellOwn } from '../../../data/inbox/index.ts';
 import { partByForm } from '../../../platform/device/index.ts';
 import { createRidKeeper, dataOf } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -63,7 +63,7 @@ export function AddForm<Account extends object>({
   const save = useMutation({
     mutationFn: add,
     onSuccess: () => {
-      tell({ kind: 'security', text: t('payout_added'), to: { name: 'bank-manage' } });
+      tellOwn(t('payout_added'));
       void replace(list);
     },
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { Card, Icon } from '@tessera/ui';
 import { Lock, Plus } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { tell } from '../../../data/notifications/index.ts';
+import { tell } from '../../../data/inbox/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
 import { Link } from '../../../platform/navigation/index.ts';
@@ -40,7 +40,7 @@ function Accounts({ cards, wallets }: AccountsProps) {
   const [removing, setRemoving] = useState<Omit<RemoveAccountProps, 'onClose'>>();
   const prefer = useMutation({
     mutationFn: ({ kind, id }: { kind: AccountKind; id: number }) => preferAccount(kind, id),
-    onSuccess: () => tell({ kind: 'security', text: t('payout_default_done'), to: { name: 'bank-manage' } }),
+    onSuccess: () => tell(t('payout_default_done')),
   });
   const groups = {
     bank: (

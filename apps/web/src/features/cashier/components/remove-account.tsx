@@ -2,7 +2,7 @@ import { Button, ButtonPair } from '@tessera/ui';
 import type { FormEvent } from 'react';
 import { MoneyButton } from '../../../components/money-button/index.ts';
 import { Panel } from '../../../components/panel/index.ts';
-import { tell } from '../../../data/notifications/index.ts';
+import { tellOwn } from '../../../data/inbox/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { type AccountKind, removeAccount } from '../api/payout.ts';
@@ -25,7 +25,7 @@ export function RemoveAccount({ kind, id, name, onClose }: RemoveAccountProps) {
   const remove = useMutation({
     mutationFn: (proof: NonNullable<ReturnType<typeof factor.read>>) => removeAccount(kind, { id, ...proof }),
     onSuccess: () => {
-      tell({ kind: 'security', text: t('payout_removed'), to: { name: 'bank-manage' } });
+      tellOwn(t('payout_removed'));
       onClose();
     },
     onError: factor.refuse,

@@ -3,7 +3,6 @@ import { TriangleAlert } from '@tessera/ui/icons';
 import { shortIssue } from '../../../data/draws/short-issue.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
-import { noteChase } from '../../../data/slip/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { isCallError } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -32,7 +31,6 @@ export function ChaseConfirm({ lottery, lines, onClose, onStarted, onOddsChanged
     mutationFn: () => startChase(requestOf(form, plan, lines, lottery.id, first, issues.length)),
     onSuccess: ({ issues: n }) => {
       toast(t('chase_started', { n }), { type: 'success' });
-      noteChase(lottery.id, n);
       changeForm(lottery.id, { issues: form.issues });
       onStarted();
     },

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { tell } from '../../../data/notifications/index.ts';
+import { tell } from '../../../data/inbox/index.ts';
 import { refreshBalance } from '../../../data/session/index.ts';
 import { call, ignoreFailure, isCallError, newRid } from '../../../platform/http/index.ts';
 import { markStale, useMutation } from '../../../platform/query/index.ts';
@@ -24,7 +24,7 @@ export function useTransfer(onDone: () => void) {
     },
     onSuccess: (message, { platform }) => {
       open.current = undefined;
-      tell({ kind: 'money', text: message, to: { name: 'money-transfer' } });
+      tell(message);
       follow([platform]);
       onDone();
     },

@@ -1,6 +1,6 @@
 import { sumAmounts, ZERO } from '@tessera/protocol/money';
 import { MoneyButton } from '../../../components/money-button/index.ts';
-import { tell } from '../../../data/notifications/index.ts';
+import { tell } from '../../../data/inbox/index.ts';
 import { user } from '../../../data/session/index.ts';
 import { amountFrom, EXACT, list, prefs, useFormat } from '../../../data/settings/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
@@ -29,12 +29,7 @@ export function useRecycleAll(): { recycle: () => void; recycling: boolean } {
   const format = useFormat();
   const { mutate, isPending } = useRecycle(
     (moved, holding) => {
-      if ((amountFrom(moved) ?? ZERO) > 0n)
-        tell({
-          kind: 'money',
-          text: t('games_recycled', { amount: format.money(moved, EXACT) }),
-          to: { name: 'money-transfer' },
-        });
+      if ((amountFrom(moved) ?? ZERO) > 0n) tell(t('games_recycled', { amount: format.money(moved, EXACT) }));
       if (holding.length > 0) tellHeld(holding);
     },
     () => toast(t('balance_insufficient'), { type: 'warning' }),

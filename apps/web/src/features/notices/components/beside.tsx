@@ -5,14 +5,19 @@ import { Link } from '../../../platform/navigation/index.ts';
 import type { Notice } from '../api/notices.ts';
 import styles from './notices.module.css';
 
-/** Links to the notices before and after this one. */
+/** Links to the notices before and after this one, and to all. */
 export function Beside({ notice: { previous, next } }: { notice: Notice }) {
   const t = useT();
-  if (!previous && !next) return null;
   return (
     <nav className={styles.beside} aria-label={t('nt_beside')}>
       {previous && <Neighbour id={previous.id} title={previous.title} which={t('nt_previous')} />}
       {next && <Neighbour id={next.id} title={next.title} which={t('nt_next')} />}
+      <Link to="notice-list" className={styles.row}>
+        <span className={styles.neighbour}>
+          <span>{t('nt_all')}</span>
+        </span>
+        <Icon of={ChevronRight} size={16} />
+      </Link>
     </nav>
   );
 }

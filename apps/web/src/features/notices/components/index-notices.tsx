@@ -100,7 +100,12 @@ function ReadingPanel({ reading, onShow, onPress, onClose }: ReadingPanelProps) 
         )}
         <article className={styles.notice} aria-live="polite">
           <h3 className={styles.title}>{notice.title}</h3>
-          <p className={styles.time}>{moment(notice.at)}</p>
+          <p className={styles.time}>
+            {moment(notice.at)}
+            {items.length > 1 && (
+              <span className={styles.counter}>{t('nt_counter', { at: at + 1, n: items.length })}</span>
+            )}
+          </p>
           <NoticeBody html={notice.html} heading="h4" />
         </article>
       </div>

@@ -1,6 +1,6 @@
 import { Card, Icon, ListRow, Note } from '@tessera/ui';
 import { Ban, Clock } from '@tessera/ui/icons';
-import { tell } from '../../../data/notifications/index.ts';
+import { tell } from '../../../data/inbox/index.ts';
 import type { PlayState } from '../../../data/protection/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
@@ -32,7 +32,7 @@ export function BreakCard({ state, onExclude }: BreakCardProps) {
   const until = state.time_out_until;
   const take = useMutation({
     mutationFn: (length: Length) => changeState('POST /api/user/time-out', { length }),
-    onSuccess: () => tell({ kind: 'security', text: t('rp_rest_line'), to: { name: 'responsible' } }),
+    onSuccess: () => tell(t('rp_rest_line')),
   });
   const endOf = (days: number) => format.time(now() + days * DAY_MS, 'MM-DD HH:mm');
   const ask = async (length: Length, days: number) => {

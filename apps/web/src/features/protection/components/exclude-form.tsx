@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
 import { Panel } from '../../../components/panel/index.ts';
-import { tell } from '../../../data/notifications/index.ts';
+import { tell } from '../../../data/inbox/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { changeState } from '../api/protection.ts';
@@ -15,7 +15,7 @@ export function ExcludeForm({ onClose }: { onClose: () => void }) {
   const exclude = useMutation({
     mutationFn: (chosen: ExclusionTerm) => changeState('POST /api/user/exclusion', { term: chosen }),
     onSuccess: () => {
-      tell({ kind: 'security', text: t('rp_exclude_done'), to: { name: 'responsible' } });
+      tell(t('rp_exclude_done'));
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import { Button, Field, Input, Segmented } from '@tessera/ui';
 import { useState } from 'react';
 import { Panel } from '../../../components/panel/index.ts';
-import { tell } from '../../../data/notifications/index.ts';
+import { tell } from '../../../data/inbox/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
@@ -37,7 +37,7 @@ export function LimitForm({ limits, start, days, onClose }: LimitFormProps) {
       const said = pending
         ? t('rp_form_waits', { time: format.time(pending.from, 'MM-DD HH:mm') })
         : t('rp_form_done');
-      tell({ kind: 'security', text: said, to: { name: 'responsible' } });
+      tell(said);
       onClose();
     },
   });

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@tessera/ui';
-import { tell } from '../../../data/notifications/index.ts';
+import { tell } from '../../../data/inbox/index.ts';
 import { askStop } from '../../../data/protection/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
@@ -18,8 +18,7 @@ export function StopDialog() {
   const until = format.time(now() + DAY_MS, 'MM-DD HH:mm');
   const stop = useMutation({
     mutationFn: () => changeState('POST /api/user/time-out', { length: '24h' }),
-    onSuccess: () =>
-      tell({ kind: 'security', text: t('rp_stopped', { time: until }), to: { name: 'responsible' } }),
+    onSuccess: () => tell(t('rp_stopped', { time: until })),
     onSettled: () => askStop(false),
   });
   return (

@@ -1,6 +1,6 @@
 import { Button, Note } from '@tessera/ui';
 import { Clock } from '@tessera/ui/icons';
-import { tell } from '../../../data/notifications/index.ts';
+import { tell } from '../../../data/inbox/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { confirm } from '../../../platform/feedback/index.ts';
@@ -38,11 +38,11 @@ function Waiting({ limit, days }: { limit: Limit; days: number }) {
   };
   const keep = useMutation({
     mutationFn: () => dropLimit({ kind, period }),
-    onSuccess: () => tell({ kind: 'security', text: t('rp_waiting_dropped'), to: { name: 'responsible' } }),
+    onSuccess: () => tell(t('rp_waiting_dropped')),
   });
   const take = useMutation({
     mutationFn: () => confirmLimit({ kind, period }),
-    onSuccess: () => tell({ kind: 'security', text: t('rp_waiting_done'), to: { name: 'responsible' } }),
+    onSuccess: () => tell(t('rp_waiting_done')),
   });
   const ask = async () => {
     if (await confirm({ message: t('rp_waiting_ask', words) })) take.mutate();

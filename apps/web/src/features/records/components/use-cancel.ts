@@ -1,5 +1,4 @@
 import { EXACT, useFormat } from '../../../data/settings/index.ts';
-import { noteCancelled } from '../../../data/slip/index.ts';
 import { confirm, toast } from '../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -24,7 +23,6 @@ export function useCancel(): { cancel: (bet: Bet) => Promise<void>; pending: boo
       if (!agreed) return;
       const done = mutateAsync(bet.id).then(() => {
         toast(t('record_cancelled'), { type: 'success' });
-        noteCancelled(bet);
       });
       // The call has already shown the error.
       await ignoreFailure('cancel bet', done);

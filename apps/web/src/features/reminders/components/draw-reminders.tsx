@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leftText, useAllDraws } from '../../../data/draws/index.ts';
+import { mayTell } from '../../../data/inbox/hearing.ts';
 import { restrictionAt, useProtection } from '../../../data/protection/index.ts';
 import { useFormat, useList, usePrefs } from '../../../data/settings/index.ts';
 import { now, useNow } from '../../../platform/clock/index.ts';
@@ -17,7 +18,7 @@ const REMINDED = storedKey<Reminded>('REMINDED');
 
 /**
  * Reminds the player when favourite lotteries are about to close: once per draw, on any page but the lottery's own, while the
- * window is visible. No reminders during a break of the player.
+ * window is visible. No reminders during a break of the player, in quiet hours, or with news of bets switched off.
  */
 export function DrawReminders() {
   const t = useT();
@@ -54,9 +55,10 @@ export function DrawReminders() {
     const name = lottery ? format.lottery(lottery) : first.lottery_id;
     const others = closing.length - 1;
     const values = { name, n: others, left: leftText(first.close_at - at) };
-    toast(t(others > 0 ? 'reminder_closing_more' : 'reminder_closing', values), {
-      durationMs: STAY_MS,
-      action: { label: t('reminder_go'), onPress: () => void push('lottery', { id: first.lottery_id }) },
+    const text = t(others > 0 ? 'reminder_closing_more' : 'reminder_closing', values);
+    const go = () => void push('lottery', { id: first.lottery_id });
+    void mayTell('bets').then((may) => {
+      if (may) toast(text, { durationMs: STAY_MS, action: { label: t('reminder_go'), onPress: go } });
     });
   });
   useEffect(() => remind(second), [second]);

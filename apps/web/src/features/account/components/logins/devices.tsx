@@ -1,6 +1,6 @@
 import { Button, Card, Icon, Skeleton, Tag } from '@tessera/ui';
 import { LogOut, Monitor, Smartphone } from '@tessera/ui/icons';
-import { tell } from '../../../../data/notifications/index.ts';
+import { tell } from '../../../../data/inbox/index.ts';
 import { useFormat } from '../../../../data/settings/index.ts';
 import { confirm } from '../../../../platform/feedback/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
@@ -17,7 +17,7 @@ export function Devices() {
   const devices = list.data?.items ?? [];
   const end = useMutation({
     mutationFn: (id: number | undefined) => revoke(id),
-    onSuccess: () => tell({ kind: 'security', text: t('logins_revoked'), to: { name: 'login-record' } }),
+    onSuccess: () => tell(t('logins_revoked')),
   });
   const ask = async (message: string, id?: number) => {
     if (await confirm({ message, confirmText: t('logins_revoke'), danger: true })) end.mutate(id);

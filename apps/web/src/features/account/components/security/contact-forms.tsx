@@ -3,7 +3,7 @@ import { Button, Field, Input, Note } from '@tessera/ui';
 import { Clock, Info } from '@tessera/ui/icons';
 import { OtpField } from '@tessera/ui/otp/otp-field.tsx';
 import { useState } from 'react';
-import { tell } from '../../../../data/notifications/index.ts';
+import { tellOwn } from '../../../../data/inbox/index.ts';
 import { refreshSecurity } from '../../../../data/security/index.ts';
 import { now } from '../../../../platform/clock/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
@@ -107,7 +107,7 @@ function CodeStep({ sent, onAgain, onDone }: { sent: Sent; onAgain: () => void; 
     send: ({ code }) => confirmContact(code),
     faults: { code_incorrect: 'code', code_expired: 'code' },
     onDone: () => {
-      tell({ kind: 'security', text: t('security_contact_done'), to: { name: 'user-info' } });
+      tellOwn(t('security_contact_done'));
       void refreshSecurity();
       onDone();
     },
@@ -140,7 +140,7 @@ export function ContactOff({ kind, onDone }: ContactFormProps) {
     send: ({ password }) => removeContact(kind, password),
     faults: { password_incorrect: 'password' },
     onDone: () => {
-      tell({ kind: 'security', text: t('security_contact_off_done'), to: { name: 'user-info' } });
+      tellOwn(t('security_contact_off_done'));
       void refreshSecurity();
       onDone();
     },

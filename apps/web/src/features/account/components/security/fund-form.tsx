@@ -1,5 +1,5 @@
 import { Button } from '@tessera/ui';
-import { tell } from '../../../../data/notifications/index.ts';
+import { tellOwn } from '../../../../data/inbox/index.ts';
 import { refreshSecurity } from '../../../../data/security/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
@@ -25,7 +25,7 @@ export function FundForm({ onDone }: { onDone: () => void }) {
       ),
     faults: { password_incorrect: 'password', password_too_common: 'fresh', validation_failed: 'fresh' },
     onDone: () => {
-      tell({ kind: 'security', text: t('security_fund_done'), to: { name: 'user-info' } });
+      tellOwn(t('security_fund_done'));
       void refreshSecurity();
       onDone();
     },

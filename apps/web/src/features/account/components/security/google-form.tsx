@@ -1,7 +1,7 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
-import { tell } from '../../../../data/notifications/index.ts';
+import { tellOwn } from '../../../../data/inbox/index.ts';
 import { refreshSecurity } from '../../../../data/security/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
@@ -69,7 +69,7 @@ export function GoogleOff({ onDone }: { onDone: () => void }) {
     send: () => call('POST /api/user/google/remove', {}),
     faults: {},
     onDone: () => {
-      tell({ kind: 'security', text: t('security_google_off_done'), to: { name: 'user-info' } });
+      tellOwn(t('security_google_off_done'));
       void refreshSecurity();
       onDone();
     },

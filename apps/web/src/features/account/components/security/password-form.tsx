@@ -1,6 +1,6 @@
 import { Button, Note } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
-import { tell } from '../../../../data/notifications/index.ts';
+import { tellOwn } from '../../../../data/inbox/index.ts';
 import { changePassword, refreshSecurity } from '../../../../data/security/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { checkNewSecret } from '../../model/secrets.ts';
@@ -20,7 +20,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     send: ({ old, fresh }) => changePassword(old, fresh),
     faults: { password_incorrect: 'old', password_too_common: 'fresh', validation_failed: 'fresh' },
     onDone: () => {
-      tell({ kind: 'security', text: t('security_password_done'), to: { name: 'user-info' } });
+      tellOwn(t('security_password_done'));
       void refreshSecurity();
       onDone();
     },

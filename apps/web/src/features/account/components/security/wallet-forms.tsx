@@ -1,5 +1,5 @@
 import { Button } from '@tessera/ui';
-import { tell } from '../../../../data/notifications/index.ts';
+import { tellOwn } from '../../../../data/inbox/index.ts';
 import { refreshSecurity } from '../../../../data/security/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { call } from '../../../../platform/http/index.ts';
@@ -28,7 +28,7 @@ export function WalletBind({ chain, onDone }: WalletFormProps) {
         toast(t(outcome), { type: outcome === 'please_install_pocket' ? 'warning' : 'error' });
         return;
       }
-      tell({ kind: 'security', text: t('security_wallet_bound_done'), to: { name: 'user-info' } });
+      tellOwn(t('security_wallet_bound_done'));
       void refreshWallets();
       void refreshSecurity();
       onDone();
@@ -61,7 +61,7 @@ export function WalletUnbind({ chain, onDone }: WalletFormProps) {
     send: () => call('POST /api/user/wallet/unbind', { type: chain }),
     faults: {},
     onDone: () => {
-      tell({ kind: 'security', text: t('security_wallet_unbound_done'), to: { name: 'user-info' } });
+      tellOwn(t('security_wallet_unbound_done'));
       void refreshWallets();
       void refreshSecurity();
       onDone();

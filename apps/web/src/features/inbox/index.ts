@@ -1,0 +1,1 @@
+export { tellEvent } from './tell-event.ts';
