@@ -10,6 +10,7 @@ import { io, type Socket } from 'socket.io-client';
 import { now } from '../clock/index.ts';
 import { agent, build } from '../device/index.ts';
 import { onToken, readToken } from '../http/index.ts';
+import { joinRooms } from './join-rooms.ts';
 import { deliver, deliverGap } from './listeners.ts';
 import { reasonOf } from './reason.ts';
 import { type SocketState, socketStore } from './socket-store.ts';
@@ -65,6 +66,7 @@ export function openConnection(): void {
   });
   for (const name of serverEvents)
     socket.on(name, (payload: Parameters<typeof deliver>[1]) => deliver(name, payload));
+  joinRooms(socket);
 
   onWatchChange(() => {
     clearTimeout(asking);

@@ -1,3 +1,4 @@
+export { followChatRoom } from './chat-rooms.ts';
 export { onGap, onSocketEvent } from './listeners.ts';
 export {
   socketStore,

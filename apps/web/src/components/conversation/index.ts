@@ -1,0 +1,7 @@
+/** A conversation of people in a room: its messages in their order, and the field to write in. */
+export type { ConversationControl, Transport } from './model/control.ts';
+export type { Message } from './model/message.ts';
+export { Composer } from './parts/composer.ts';
+export { MessageLog } from './parts/message-log.tsx';
+export { roomTransport } from './room-transport.ts';
+export { useConversation, useConversationState } from './use-conversation.ts';

@@ -1,0 +1,71 @@
+import type { Message } from './message.ts';
+
+/** A message of the player that the server has not confirmed. */
+export interface Draft<Body> {
+  /** The same for every attempt, so that it never becomes two messages. */
+  readonly clientId: string;
+  readonly body: Body;
+  /** When it was written, ms. */
+  readonly at: number;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** It is not sent before, ms: the room allows one message in some seconds. */
+  readonly notBefore: number;
+  /** Why the last attempt failed. */
+  readonly error?: unknown;
+}
+
+/** In the order in which they were written. */
+export type Outbox<Body> = readonly Draft<Body>[];
+
+/** Adds a message. */
+export const write = <Body>(
+  outbox: Outbox<Body>,
+  draft: Pick<Draft<Body>, 'clientId' | 'body' | 'at'>,
+): Outbox<Body> => [...outbox, { ...draft, state: 'waiting', notBefore: 0 }];
+
+/** The message to send next: the oldest that waits, while none is on its way. */
+export const nextDraft = <Body>(outbox: Outbox<Body>): Draft<Body> | undefined =>
+  outbox.some(({ state }) => state === 'sending')
+    ? undefined
+    : outbox.find(({ state }) => state === 'waiting');
+
+/** It is on its way. */
+export const sending = <Body>(outbox: Outbox<Body>, clientId: string): Outbox<Body> =>
+  changed(outbox, clientId, ({ error: _, ...draft }) => ({ ...draft, state: 'sending' }));
+
+/** The attempt failed; the player decides what happens to it. */
+export const failed = <Body>(outbox: Outbox<Body>, clientId: string, error: unknown): Outbox<Body> =>
+  changed(outbox, clientId, (draft) => ({ ...draft, state: 'failed', error }));
+
+/** The room takes it later: it keeps its place. */
+export const postponed = <Body>(outbox: Outbox<Body>, clientId: string, notBefore: number): Outbox<Body> =>
+  changed(outbox, clientId, (draft) => ({ ...draft, state: 'waiting', notBefore }));
+
+/** A failed one is sent again. */
+export const again = <Body>(outbox: Outbox<Body>, clientId: string): Outbox<Body> =>
+  changed(outbox, clientId, (draft) => (draft.state === 'failed' ? { ...draft, state: 'waiting' } : draft));
+
+/** The player gives a failed one up. */
+export const discarded = <Body>(outbox: Outbox<Body>, clientId: string): Outbox<Body> =>
+  outbox.filter((draft) => draft.clientId !== clientId || draft.state !== 'failed');
+
+/** Without the messages that arrived, also those whose answer was lost. */
+export function delivered<Body>(
+  outbox: Outbox<Body>,
+  messages: readonly Message[],
+  me: number,
+): Outbox<Body> {
+  if (outbox.length === 0) return outbox;
+  const arrived = new Set(messages.flatMap(({ from, client_id }) => (from?.id === me ? client_id : [])));
+  return outbox.some(({ clientId }) => arrived.has(clientId))
+    ? outbox.filter(({ clientId }) => !arrived.has(clientId))
+    : outbox;
+}
+
+function changed<Body>(
+  outbox: Outbox<Body>,
+  clientId: string,
+  change: (draft: Draft<Body>) => Draft<Body>,
+): Outbox<Body> {
+  return outbox.map((draft) => (draft.clientId === clientId ? change(draft) : draft));
+}
