@@ -138,6 +138,21 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: () => ({ room: 'hall', client_id: freshRid(), text: 'hello' }),
   },
   chatRead: { outcomes: signedIn, payload: () => ({ room: 'hall', seq: 1 }) },
+  // Another room than that of `chatSend`: the hall takes one message a second.
+  chatShareBet: {
+    outcomes: { ...realAccount, other: 'not_found', excluded: 'self_excluded' },
+    payload: ({ betId }) => ({ room: 'ssc', client_id: freshRid(), bet_id: betId, stake: false }),
+    owner: 'ok',
+  },
+  chatCards: { outcomes: signedIn, payload: () => ({ room: 'hall', seqs: [1] }) },
+  // No message, account or act has this number.
+  chatCopyBet: { outcomes: ownersOnly, payload: () => ({ room: 'hall', seq: 999_999_999 }) },
+  chatReport: {
+    outcomes: ownersOnly,
+    payload: () => ({ room: 'hall', seq: 999_999_999, reason: 'insult' }),
+  },
+  chatBlock: { outcomes: ownersOnly, payload: () => ({ user: 999_999_999, blocked: true }) },
+  chatAppeal: { outcomes: ownersOnly, payload: () => ({ act: 999_999_999, text: 'It was not me' }) },
   chaseStart: {
     outcomes: { ...signedIn, excluded: 'self_excluded' },
     payload: ({ request }) => chaseRequest(request, '0.0040'),

@@ -75,6 +75,7 @@ export const playerScreens: readonly ScreenState[] = [
   at('help', '#/help?article=k3'),
   // A notice of the demonstration; elsewhere the page says that there is none.
   at('notice-detail', '#/notice/detail?id=maintenance'),
+  at('chat', '#/chat?room=hall'),
   at('responsible', '#/responsible'),
   at('user-info', '#/user/info'),
   at('login-record', '#/login/record'),

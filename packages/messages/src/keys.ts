@@ -2,6 +2,7 @@ import type account from '../enUs/account.json';
 import type activities from '../enUs/activities.json';
 import type betting from '../enUs/betting.json';
 import type cashier from '../enUs/cashier.json';
+import type chat from '../enUs/chat.json';
 import type common from '../enUs/common.json';
 import type errors from '../enUs/errors.json';
 import type fairness from '../enUs/fairness.json';
@@ -34,6 +35,7 @@ interface Catalogue {
   readonly activities: typeof activities;
   readonly team: typeof team;
   readonly notices: typeof notices;
+  readonly chat: typeof chat;
 }
 
 /** Areas of the catalogue: each is the file `<language>/<area>.json`. */

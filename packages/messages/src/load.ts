@@ -25,6 +25,7 @@ const areas = {
   activities: true,
   team: true,
   notices: true,
+  chat: true,
 } as const satisfies Record<CatalogueArea, true>;
 
 /** Areas of the catalogue, in the order in which they are read. */

@@ -100,5 +100,9 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   chat_refused_words:
     'The message contains words that are not allowed, such as contacts for deals outside the platform, or insults.',
   chat_refused_link: "The message contains a link to another site than the platform's own.",
+  chat_shares_used_up: 'The player has shared as many bets today as a day allows.',
+  chat_reports_full: 'The player has reported as many messages in 24 hours as is allowed.',
+  chat_blocks_full: "The player's block list is full.",
+  chat_appealed: 'The player has appealed against this act before.',
   notice_ended: 'The notice is not in force any more.',
 };

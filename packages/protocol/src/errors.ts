@@ -120,6 +120,10 @@ export const errors = {
   chat_too_fast: row('FAILED', true),
   chat_refused_words: row('FAILED', false),
   chat_refused_link: row('FAILED', false),
+  chat_shares_used_up: row('FAILED', false),
+  chat_reports_full: row('FAILED', false),
+  chat_blocks_full: row('FAILED', false),
+  chat_appealed: row('FAILED', false),
   // Notices.
   notice_ended: row('FAILED', false),
 } as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: MessageKey }>>;

@@ -35,6 +35,7 @@ test('[R2.2] [R2.3] [R2.6] [R2.7] [R2.9] main pages are in the main frame, accou
       'record-bet',
       'money-transfer',
       'notice-detail',
+      'chat',
     ]),
   );
   // A game uses the whole window.

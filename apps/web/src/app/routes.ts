@@ -2,6 +2,7 @@ import { routes as account } from '../features/account/routes.ts';
 import { routes as activities } from '../features/activities/routes.ts';
 import { routes as betting } from '../features/betting/routes.ts';
 import { routes as cashier } from '../features/cashier/routes.ts';
+import { routes as chat } from '../features/chat/routes.ts';
 import { routes as entry } from '../features/entry/routes.ts';
 import { routes as fairness } from '../features/fairness/routes.ts';
 import { routes as games } from '../features/games/routes.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...activities,
   ...betting,
   ...cashier,
+  ...chat,
   ...entry,
   ...fairness,
   ...games,

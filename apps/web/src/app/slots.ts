@@ -30,6 +30,8 @@ export const slots: SlotParts = {
   'reports.loss-limit': async () =>
     (await import('../features/protection/components/week-loss-line.tsx')).WeekLossLine,
   'records.chases': async () => (await import('../features/chase/components/chase-records.tsx')).ChaseRecords,
+  'records.share-bet': async () =>
+    (await import('../features/chat/components/share-bet-button.tsx')).ShareBetButton,
   'records.rounds': async () => (await import('../features/games/components/game-rounds.tsx')).GameRounds,
   'betting.chase-plan': async () => (await import('../features/chase/components/chase-board.tsx')).ChaseBoard,
   'betting.chase-side': async () => (await import('../features/chase/components/chase-panel.tsx')).ChasePanel,

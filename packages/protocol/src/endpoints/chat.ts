@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ms, nothing, requestRid, rowId, slug } from '../schemas.ts';
+import {
+  amountText,
+  betContent,
+  drawnNumbers,
+  issueText,
+  ms,
+  nothing,
+  requestRid,
+  rowId,
+  slug,
+} from '../schemas.ts';
+import { betState } from './record.ts';
 import { maskedName } from './team.ts';
 
 /** Most characters of a message (E6), and most messages of one answer. */
@@ -60,8 +71,18 @@ export const chatRooms = endpoint('POST', '/api/chat/rooms', {
         reason: z.string(),
         until: ms.nullable(),
         at: ms,
+        /** The player's appeal, and what an operator decided; null without one. */
+        appeal: z
+          .object({
+            text: z.string(),
+            at: ms,
+            answer: z.object({ upheld: z.boolean(), reason: z.string(), at: ms }).nullable(),
+          })
+          .nullable(),
       }),
     ),
+    /** Accounts whose messages the player does not want to see, the newest first. */
+    blocked: z.array(z.object({ id: rowId, name: maskedName, at: ms })),
   }),
   errors: [],
   access: 'session',
@@ -142,4 +163,138 @@ export const chatRead = endpoint('POST', '/api/chat/read', {
   limit: 'other',
   writes: true,
   about: 'Marks messages as read up to a number; what was read stays read.',
+});
+
+/** Most cards of one answer. */
+const CARDS_MAX = 50;
+
+export const chatShareBet = endpoint('POST', '/api/chat/share-bet', {
+  request: z.object({
+    room: roomName,
+    /** Kept over resends: the same id never makes a second message. */
+    client_id: requestRid,
+    bet_id: rowId,
+    /** Whether the card shows the stake and the payout. */
+    stake: z.boolean(),
+  }),
+  reply: chatMessage,
+  errors: [
+    'not_found',
+    'idempotency_conflict',
+    'trial_not_allowed',
+    'self_excluded',
+    'timeout_active',
+    'session_limit_reached',
+    'reality_check_due',
+    'limit_stake_reached',
+    'limit_loss_reached',
+    'chat_closed',
+    'chat_muted',
+    'chat_too_fast',
+    'chat_shares_used_up',
+  ],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: "Shares one of the player's bets in a public room, as a message that refers to it.",
+});
+
+export const chatCards = endpoint('POST', '/api/chat/cards', {
+  request: z.object({ room: roomName, seqs: z.array(seq).min(1).max(CARDS_MAX) }),
+  reply: z.object({
+    /** In the order of their messages; messages that are no shared bet, or were removed, are left out. */
+    items: z.array(
+      z.object({
+        seq,
+        lottery_id: slug,
+        issue: issueText,
+        played: slug,
+        /** Cut to its first 400 characters; `content_cut` marks that. */
+        content: betContent,
+        content_cut: z.boolean(),
+        lines: z.int(),
+        state: betState,
+        /** Chance of one line to win, exact; lines of different kinds have different ones. */
+        chances: z.array(z.object({ wins: z.string(), total: z.string() })),
+        /** Expected payout per unit staked at the odds of the bet, lowest and highest of the kinds, ppm. */
+        return_ppm: z.object({ least: z.int(), most: z.int() }),
+        /** Null when the sharer did not want it. */
+        stake: amountText.nullable(),
+        /** With later corrections; null until decided, and without the stake. */
+        payout: amountText.nullable(),
+        close_at: ms,
+        draw_at: ms,
+        result: drawnNumbers.nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+  access: 'session',
+  limit: 'other',
+  writes: false,
+  about: 'Shared bets of a room as they are now: open, won or lost.',
+});
+
+export const chatCopyBet = endpoint('POST', '/api/chat/copy-bet', {
+  request: z.object({ room: roomName, seq }),
+  reply: z.object({
+    lottery_id: slug,
+    issue: issueText,
+    played: slug,
+    content: betContent,
+    /** The reader's own last terms in this lottery, or the smallest ones; never those of the sharer. */
+    unit_stake: amountText,
+    multiple: z.int(),
+  }),
+  errors: [
+    'not_found',
+    'trial_not_allowed',
+    'self_excluded',
+    'timeout_active',
+    'session_limit_reached',
+    'reality_check_due',
+    'limit_stake_reached',
+    'limit_loss_reached',
+    'draw_closed',
+  ],
+  access: 'session',
+  limit: 'other',
+  writes: false,
+  largeReply: true,
+  about: 'What a shared bet puts on the slip of a reader while its issue is open. It places nothing.',
+});
+
+export const chatReport = endpoint('POST', '/api/chat/report', {
+  request: z.object({
+    room: roomName,
+    seq,
+    reason: z.enum(['insult', 'scam', 'advert', 'leading', 'other']),
+  }),
+  reply: z.object({ at: ms }),
+  errors: ['not_found', 'chat_reports_full'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: 'Reports a message of another player to the moderators; a repetition is the same report.',
+});
+
+export const chatBlock = endpoint('POST', '/api/chat/block', {
+  request: z.object({ user: rowId, blocked: z.boolean() }),
+  reply: z.object({ blocked: z.boolean() }),
+  errors: ['not_found', 'chat_blocks_full'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about: "Puts another player on the caller's block list, or takes them off it.",
+});
+
+export const chatAppeal = endpoint('POST', '/api/chat/appeal', {
+  request: z.object({ act: rowId, text: z.string().min(1).max(TEXT_MAX) }),
+  reply: z.object({ at: ms }),
+  errors: ['not_found', 'chat_appealed'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about:
+    'Appeals against an act of a moderator about the player, once; the same text again is the same appeal.',
 });

@@ -1,5 +1,6 @@
 import type { ServerEvents } from '@tessera/protocol';
 import type { Store } from '../../store/index.ts';
+import type { Lotteries } from '../lotteries/index.ts';
 
 /** Hints to open pages. */
 export interface ChatEmit {
@@ -11,6 +12,7 @@ export interface ChatEmit {
 export interface ChatDeps {
   readonly store: Store;
   readonly emit: ChatEmit;
+  readonly lotteries: Pick<Lotteries, 'find'>;
   /** Origins to which messages may have links: the platform's own sites. */
   readonly ownOrigins: () => readonly string[];
 }

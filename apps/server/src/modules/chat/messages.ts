@@ -7,12 +7,20 @@ import { type Caller, roomOf } from './rooms.ts';
 /** A message as players see it. */
 export type MessageView = ReplyOf<'chatSend'>;
 
+/** What a message consists of, by its kind; a shared bet is a reference, and whether its stake is shown. */
+export interface MessageBody {
+  readonly text?: string;
+  readonly removes?: number;
+  readonly bet?: number;
+  readonly stake?: boolean;
+}
+
 /** A row of `chat_message` with the name of its sender. */
 interface MessageRow extends Record<string, unknown> {
   readonly seq: bigint;
   readonly kind: MessageView['kind'];
   readonly client_id: string;
-  readonly body: { readonly text?: string; readonly removes?: number };
+  readonly body: MessageBody;
   readonly at: Date;
   readonly removed: boolean;
   readonly sender: bigint | null;
@@ -55,19 +63,19 @@ export async function messageAt(db: Store | Tx, room: bigint, seq: bigint): Prom
   return rows[0] && messageView(rows[0]);
 }
 
-/** The message that a sender's client gave this id, and its text also after its removal. */
+/** The message that a sender's client gave this id, and its body also after its removal. */
 export async function messageSent(
   tx: Tx,
   room: bigint,
   sender: bigint,
   clientId: string,
-): Promise<{ readonly message: MessageView; readonly text: string | undefined } | undefined> {
+): Promise<{ readonly message: MessageView; readonly body: MessageBody } | undefined> {
   const { rows } = await tx.query<MessageRow>(
     `${SELECTED} where c.room = $1 and c.sender = $2 and c.client_id = $3`,
     [room, sender, clientId],
   );
   const [row] = rows;
-  return row && { message: messageView(row), text: row.body.text };
+  return row && { message: messageView(row), body: row.body };
 }
 
 const messageView = (row: MessageRow): MessageView => ({

@@ -16,8 +16,9 @@ export const chatModule = defineModule({
   name: 'chat',
   needs: [settingsModule, identityModule, lotteriesModule, protectionModule, socketModule],
   install: installRooms,
-  create: ({ store, settings, socket }): ChatDeps => ({
+  create: ({ store, settings, socket, lotteries }): ChatDeps => ({
     store,
+    lotteries,
     emit: socket.emit,
     ownOrigins: settings.entryOrigins,
   }),

@@ -3,6 +3,7 @@ import { type ActionBase, ActionRefused, operatorAction } from '../../contract/i
 import type { Tx } from '../../store/index.ts';
 import { findUserByName } from '../identity/index.ts';
 import { lockRoom, type Moderation, mute, remove, setOpen, unmute } from './acts.ts';
+import { appealActions } from './appeal-actions.ts';
 
 /** Longest mute: a year. */
 const MINUTES_MAX = 525_600;
@@ -75,6 +76,7 @@ export const chatActions = [
         `${room} ${changed ? 'is' : 'was already'} ${open ? 'open' : 'closed'}${changed ? '' : '; nothing changed'}.`,
     }),
   ),
+  ...appealActions,
 ];
 
 /** Acts in one transaction with the room locked. Errors: `ActionRefused` for an unknown room. */

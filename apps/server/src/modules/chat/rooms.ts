@@ -3,13 +3,9 @@ import { AppError, type CallSession } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
 import type { ChatDeps } from './deps.ts';
 
-export type Caller = Pick<CallSession, 'userId' | 'userName' | 'kind'>;
+/** Who calls; `id`: the session, for the reality check. */
+export type Caller = Pick<CallSession, 'userId' | 'userName' | 'kind'> & Partial<Pick<CallSession, 'id'>>;
 type RoomView = ReplyOf<'chatJoin'>;
-type Act = ReplyOf<'chatRooms'>['acts'][number];
-
-/** Most rooms of a player beside the public ones, and most acts, that the list shows. */
-const OWN_ROOMS_MAX = 100;
-const ACTS_MAX = 50;
 
 /** A room with the place of one player in it. */
 export interface Room extends Record<string, unknown> {
@@ -26,15 +22,15 @@ export interface Room extends Record<string, unknown> {
   readonly next_at: Date | null;
 }
 
-/** Of `chat_room` r and `chat_member` m. */
-const COLUMNS = `r.id, r.key, r.kind, r.open, r.slow_ms, r.last_seq, m.read_seq, m.role,
+/** Columns of a {@link Room}, of `chat_room` r and `chat_member` m. */
+export const ROOM_COLUMNS = `r.id, r.key, r.kind, r.open, r.slow_ms, r.last_seq, m.read_seq, m.role,
   case when m.muted_until > app_now() then m.muted_until end as muted_until,
   case when m.sent_at + r.slow_ms * interval '1 millisecond' > app_now() then m.sent_at + r.slow_ms * interval '1 millisecond' end as next_at`;
 
 /** A room that the player may read: a public one, or one whose member they are. Undefined for all others (A14). */
 export async function findRoom(db: Store | Tx, userId: bigint, key: string): Promise<Room | undefined> {
   const { rows } = await db.query<Room>(
-    `select ${COLUMNS} from chat_room r left join chat_member m on m.room = r.id and m.user_id = $1
+    `select ${ROOM_COLUMNS} from chat_room r left join chat_member m on m.room = r.id and m.user_id = $1
      where r.key = $2 and (r.kind in ('hall', 'family') or m.user_id is not null)`,
     [userId, key],
   );
@@ -46,21 +42,6 @@ export async function roomOf(db: Store | Tx, userId: bigint, key: string): Promi
   const room = await findRoom(db, userId, key);
   if (!room) throw new AppError('not_found');
   return room;
-}
-
-/** The public rooms and those of the caller, and the newest acts about the caller. */
-export async function roomsOf({ userId }: Caller, { store }: ChatDeps): Promise<ReplyOf<'chatRooms'>> {
-  const { rows } = await store.query<Room>(
-    `select ${COLUMNS}
-     from (
-       select id from chat_room where kind in ('hall', 'family')
-       union (select room from chat_member where user_id = $1 order by room desc limit $2)
-     ) seen join chat_room r using (id) left join chat_member m on m.room = r.id and m.user_id = $1
-     order by array_position('{hall,family,service,team}'::text[], r.kind), r.id`,
-    // Members of public rooms have rows too.
-    [userId, OWN_ROOMS_MAX],
-  );
-  return { items: rows.map(roomView), acts: await actsAbout(store, userId) };
 }
 
 /** Joins a room; what was written before counts as read. Errors: `not_found`. */
@@ -104,32 +85,8 @@ export async function markRead(
   return { read_seq: Number(moved.now) };
 }
 
-async function actsAbout(store: Store, userId: bigint): Promise<Act[]> {
-  const { rows } = await store.query<{
-    id: bigint;
-    key: string;
-    seq: bigint | null;
-    act: Act['act'];
-    reason: string;
-    until: Date | null;
-    at: Date;
-  }>(
-    `select a.id, r.key, a.seq, a.act, a.reason, a.until, a.at from chat_act a join chat_room r on r.id = a.room
-     where a.user_id = $1 order by a.id desc limit $2`,
-    [userId, ACTS_MAX],
-  );
-  return rows.map(({ id, key, seq, act, reason, until, at }) => ({
-    id: Number(id),
-    room: key,
-    seq: seq === null ? null : Number(seq),
-    act,
-    reason,
-    until: until?.getTime() ?? null,
-    at: at.getTime(),
-  }));
-}
-
-const roomView = (room: Room): RoomView => ({
+/** A room in wire format. */
+export const roomView = (room: Room): RoomView => ({
   room: room.key,
   kind: room.kind,
   open: room.open,

@@ -71,7 +71,7 @@ describe('messages', () => {
     await refused('update chat_message set removed_by = 2 where room = $1', [room]);
     await refused('update chat_message set removed_by = null where room = $1', [room]);
     await refused('delete from chat_message where room = $1', [room]);
-    await refused('truncate chat_message');
+    await refused('truncate chat_message cascade');
   });
 });
 
@@ -122,5 +122,5 @@ test('acts are never changed or removed', async () => {
   );
   await refused("update chat_act set reason = 'y'");
   await refused('delete from chat_act');
-  await refused('truncate chat_act');
+  await refused('truncate chat_act cascade');
 });

@@ -4,3 +4,4 @@ export { harmMarked, playerExcluded } from './events.ts';
 export { hasLimit } from './limits.ts';
 export { protectionModule } from './module.ts';
 export { type Break, breakError, requirePlay } from './play.ts';
+export { requireBelowLimits } from './reached.ts';

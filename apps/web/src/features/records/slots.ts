@@ -6,8 +6,11 @@ declare module '../../platform/slots/slots.tsx' {
     'records.chases': object;
     /** The player's rounds on game platforms. */
     'records.rounds': object;
+    /** Shares a bet in a chat room. */
+    'records.share-bet': { betId: number };
   }
 }
 
 export const ChasesSlot = slot('records.chases');
 export const RoundsSlot = slot('records.rounds');
+export const ShareBetSlot = slot('records.share-bet');

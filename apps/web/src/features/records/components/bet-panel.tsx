@@ -2,6 +2,7 @@ import { Panel } from '../../../components/panel/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { betDetailOptions } from '../api/bet-detail.ts';
+import { ShareBetSlot } from '../slots.ts';
 import { AgainButton, CancelButton, ShareButton } from './bet-actions.tsx';
 import { BetDetail } from './bet-detail.tsx';
 import styles from './bet-panel.module.css';
@@ -20,6 +21,7 @@ export function BetPanel({ betId, onClose }: BetPanelProps) {
       <CancelButton bet={bet} size="lg" />
       <AgainButton bet={bet} size="lg" />
       <ShareButton betId={bet.id} />
+      <ShareBetSlot betId={bet.id} />
     </div>
   );
   return (
