@@ -138,6 +138,32 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: () => ({ room: 'hall', client_id: freshRid(), text: 'hello' }),
   },
   chatRead: { outcomes: signedIn, payload: () => ({ room: 'hall', seq: 1 }) },
+  // Whoever has a session may ask for help, in a break and excluded too.
+  serviceOpen: { outcomes: signedIn, payload: nothing },
+  serviceSend: {
+    outcomes: signedIn,
+    payload: () => ({ client_id: freshRid(), text: 'hello', language: 'enUs' }),
+  },
+  servicePicture: {
+    outcomes: {
+      ...signedIn,
+      trial: 'picture_invalid',
+      other: 'picture_invalid',
+      excluded: 'picture_invalid',
+    },
+    payload: () => ({ client_id: freshRid(), image: 'A'.repeat(64), language: 'enUs' }),
+  },
+  serviceOrders: { outcomes: signedIn, payload: nothing },
+  serviceOrder: {
+    owner: 'ok',
+    outcomes: ownersOnly,
+    payload: ({ depositId }) => ({ kind: 'deposit', id: depositId }),
+  },
+  serviceRate: {
+    outcomes: { ...signedIn, trial: 'not_found', other: 'not_found', excluded: 'not_found' },
+    payload: () => ({ id: 1, rating: 5 }),
+  },
+  serviceHistory: { outcomes: signedIn, payload: nothing },
   // Another room than that of `chatSend`: the hall takes one message a second.
   chatShareBet: {
     outcomes: { ...realAccount, other: 'not_found', excluded: 'self_excluded' },

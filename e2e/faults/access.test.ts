@@ -157,6 +157,7 @@ describe('[V1] [A14] the owner', () => {
       'googleConfirm',
       'limitsConfirm',
       'noticeDetail',
+      'serviceRate',
       'teamLinkDisable',
       'teamLinkMembers',
       'userInboxRead',

@@ -49,7 +49,8 @@ export type FailpointTable =
   | 'chat_message'
   | 'chat_room'
   | 'chat_member'
-  | 'chat_act';
+  | 'chat_act'
+  | 'service_case';
 
 /** Other draws may come first, so on a busy machine it can take this long until the server reaches a write. */
 const REACHED_MS = 120_000;

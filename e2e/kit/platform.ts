@@ -22,6 +22,7 @@ const PARTY_FOLDERS = {
   chain: 'chain',
   identity: 'identity',
   messenger: 'messenger',
+  service: 'service',
 } as const;
 export type PartyName = keyof typeof PARTY_FOLDERS;
 const partyNames = Object.keys(PARTY_FOLDERS) as readonly PartyName[];

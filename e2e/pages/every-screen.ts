@@ -76,6 +76,7 @@ export const playerScreens: readonly ScreenState[] = [
   // A notice of the demonstration; elsewhere the page says that there is none.
   at('notice-detail', '#/notice/detail?id=maintenance'),
   at('chat', '#/chat?room=hall'),
+  at('chat-custom-service', '#/chat/custom-service'),
   at('responsible', '#/responsible'),
   at('user-info', '#/user/info'),
   at('login-record', '#/login/record'),

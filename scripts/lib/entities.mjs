@@ -48,6 +48,10 @@ const CENTRAL = {
     chat_message: ['sender', 'client_id', 'kind', 'removed_by'],
     chat_member: ['read_seq', 'muted_until'],
   },
+  service: {
+    service_agent: ['name', 'online', 'capacity'],
+    service_case: ['user_id', 'state', 'priority', 'agent', 'queued_at', 'rating'],
+  },
 };
 
 const schema = join(root, 'apps/server/src/store/schema');

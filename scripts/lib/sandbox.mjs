@@ -17,6 +17,7 @@ const PARTIES = {
   chain: 5,
   identity: 6,
   messenger: 7,
+  service: 9,
 };
 
 /**

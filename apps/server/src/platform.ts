@@ -31,6 +31,7 @@ import { recoveryModule } from './modules/recovery/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { rewardDrawsModule } from './modules/reward-draws/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
+import { serviceModule } from './modules/service/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
 import { statisticsModule } from './modules/statistics/index.ts';
@@ -93,6 +94,7 @@ export const serverModules = [
   noticesModule,
   recoveryModule,
   inboxModule,
+  serviceModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

@@ -52,7 +52,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
     closers.add('modules', platform.stop, MODULES_STOP_MS_MAX);
     await platform.serve();
     const { files, socket } = platform.services;
-    const sites = await createSites(platform);
+    const sites = await createSites(platform, undefined, () => filesUrl);
     closers.add('sites', sites.close);
     // The sites wait for their sockets to end.
     closers.add('sockets', socket.close);

@@ -25,8 +25,13 @@ export interface SitesPlatform extends Pick<Platform, 'config' | 'database' | 'c
  * Builds the sites with every call registered so far, and the socket on both player sites. Calls of operators belong to the
  * operations port.
  * @param clients - Folder of the built clients.
+ * @param files - Address of the origin of uploaded pictures, once it is known.
  */
-export async function createSites(platform: SitesPlatform, clients = CLIENTS): Promise<Sites> {
+export async function createSites(
+  platform: SitesPlatform,
+  clients = CLIENTS,
+  files: () => string | undefined = () => undefined,
+): Promise<Sites> {
   const { config, database, services, clocks } = platform;
   const { http, socket, settings, providers } = services;
   const { operators = [], players = [] } = Object.groupBy(platform.calls(), (call) =>
@@ -37,6 +42,7 @@ export async function createSites(platform: SitesPlatform, clients = CLIENTS): P
     callbacks: providers.callbacks,
     frames: frameOrigins(config.providers ?? {}),
     entries: settings.entryOrigins,
+    files,
   };
   const pc = await createSite({ name: 'pc', ...shared, folder: join(clients, 'pc') }, http);
   const wap = await createSite({ name: 'wap', ...shared, folder: join(clients, 'wap') }, http);

@@ -14,14 +14,14 @@ export async function withoutSlowMode({ db }: Pick<ChatApp, 'db'>): Promise<void
   await db.asOwner('update chat_room set slow_ms = 0');
 }
 
-/** A room of customer service whose only members are these players; returns its name. */
+/** A room whose only members are these players; returns its name. */
 export async function serviceRoom(
   { db }: Pick<ChatApp, 'db'>,
   ...members: readonly bigint[]
 ): Promise<string> {
   const key = `service.${freshId()}`;
   await db.asOwner(
-    `with made as (insert into chat_room (kind, key, slow_ms) values ('service', $1, 0) returning id)
+    `with made as (insert into chat_room (kind, key, slow_ms) values ('team', $1, 0) returning id)
      insert into chat_member (room, user_id, at) select id, u, app_now() from made, unnest($2::bigint[]) u`,
     [key, members],
   );

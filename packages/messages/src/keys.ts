@@ -15,6 +15,7 @@ import type notices from '../enUs/notices.json';
 import type records from '../enUs/records.json';
 import type reports from '../enUs/reports.json';
 import type rewards from '../enUs/rewards.json';
+import type service from '../enUs/service.json';
 import type start from '../enUs/start.json';
 import type team from '../enUs/team.json';
 
@@ -36,6 +37,7 @@ interface Catalogue {
   readonly team: typeof team;
   readonly notices: typeof notices;
   readonly chat: typeof chat;
+  readonly service: typeof service;
 }
 
 /** Areas of the catalogue: each is the file `<language>/<area>.json`. */

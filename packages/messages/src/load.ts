@@ -26,6 +26,7 @@ const areas = {
   team: true,
   notices: true,
   chat: true,
+  service: true,
 } as const satisfies Record<CatalogueArea, true>;
 
 /** Areas of the catalogue, in the order in which they are read. */

@@ -104,5 +104,9 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   chat_reports_full: 'The player has reported as many messages in 24 hours as is allowed.',
   chat_blocks_full: "The player's block list is full.",
   chat_appealed: 'The player has appealed against this act before.',
+  picture_invalid: 'The file is not PNG or JPEG, is too large, or cannot be decoded.',
+  service_pictures_full: 'The case has as many pictures as it may have.',
+  service_case_open: 'The case is not resolved yet, so it cannot be rated.',
+  service_rated: 'The case was rated before, otherwise.',
   notice_ended: 'The notice is not in force any more.',
 };

@@ -124,6 +124,10 @@ export const errors = {
   chat_reports_full: row('FAILED', false),
   chat_blocks_full: row('FAILED', false),
   chat_appealed: row('FAILED', false),
+  picture_invalid: row('FAILED', false),
+  service_pictures_full: row('FAILED', false),
+  service_case_open: row('FAILED', false),
+  service_rated: row('FAILED', false),
   // Notices.
   notice_ended: row('FAILED', false),
 } as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: MessageKey }>>;

@@ -20,6 +20,8 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   notice: 'The player has a new message.',
   'chat:message': 'A message was posted in a room the client has joined.',
   'chat:changed': 'A moderator acted on the player, or the player read messages on another device.',
+  'chat:typing': 'Somebody of customer service is writing in a room the client has joined.',
+  'service:changed': "The player's case of customer service changed.",
   'cache:version': 'Cached lists have new versions.',
   'protection:changed': "The player's limits or breaks changed.",
   'rewards:changed': "The player's VIP level rose.",

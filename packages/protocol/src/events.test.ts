@@ -51,6 +51,8 @@ describe('socket', () => {
       'notice',
       'chat:message',
       'chat:changed',
+      'chat:typing',
+      'service:changed',
       'cache:version',
       'protection:changed',
       'rewards:changed',

@@ -214,6 +214,8 @@ export interface ChatMessage {
   readonly from: { readonly id: number; readonly name: string; readonly staff: boolean } | null;
   readonly client_id: string;
   readonly text: string | null;
+  readonly picture?: string | undefined;
+  readonly order?: { readonly kind: 'bet' | 'deposit' | 'withdrawal'; readonly id: number } | undefined;
   readonly removed: boolean;
   readonly removes: number | null;
   readonly at: number;
@@ -274,6 +276,10 @@ export interface ServerEvents {
   'chat:message': ChatMessage;
   /** What concerns the player in chat rooms changed: a mute, a removal, what was read; the client refetches the list of rooms. */
   'chat:changed': Readonly<Record<string, never>>;
+  /** Somebody else is writing in a room the client has joined. */
+  'chat:typing': { readonly room: string };
+  /** The player's case of customer service changed; the client refetches it. */
+  'service:changed': Readonly<Record<string, never>>;
   'cache:version': CacheVersionChanged;
   /** Limits, breaks or the reality check changed, on this or another device; the client refetches the state. */
   'protection:changed': Readonly<Record<string, never>>;
@@ -327,6 +333,8 @@ export const serverEvents = Object.keys({
   notice: 1,
   'chat:message': 1,
   'chat:changed': 1,
+  'chat:typing': 1,
+  'service:changed': 1,
   'cache:version': 1,
   'protection:changed': 1,
   'rewards:changed': 1,

@@ -30,6 +30,8 @@ export const permissions = [
   'chat.write',
   'notice.read',
   'notice.write',
+  'service.read',
+  'service.write',
   'provider.read',
   'provider.reconcile',
   'provider.review',

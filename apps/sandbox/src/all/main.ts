@@ -12,6 +12,7 @@ import { createMessengerApp } from '../messenger/index.ts';
 import { type CreateParty, closeWhenStopped, type PartyPlace, startParty } from '../party/index.ts';
 import { createPaymentsApp } from '../payments/index.ts';
 import { createSeamlessGamesApp } from '../seamless-games/index.ts';
+import { createServiceApp } from '../service/index.ts';
 import { createTransferGamesApp } from '../transfer-games/index.ts';
 
 const CREATE: Readonly<Record<string, CreateParty>> = {
@@ -22,6 +23,7 @@ const CREATE: Readonly<Record<string, CreateParty>> = {
   chain: createChainApp,
   identity: createIdentityApp,
   messenger: createMessengerApp,
+  service: createServiceApp,
 };
 
 const { PARTIES } = process.env;

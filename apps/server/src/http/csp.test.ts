@@ -47,6 +47,14 @@ test('[E4] a page may connect to its own origin and to the given other addresses
   );
 });
 
+test('[E4] a page may show pictures of its own origin and of the given origin of uploads', () => {
+  const imgSrc = (policy: string) => policy.split('; ').find((part) => part.startsWith('img-src'));
+  expect(imgSrc(policyFor('<p>plain</p>'))).toBe(`img-src 'self' data: blob:`);
+  expect(imgSrc(policyFor('<p>plain</p>', [], [], 'https://files.example'))).toBe(
+    `img-src 'self' data: blob: https://files.example`,
+  );
+});
+
 test('production sends HSTS for a year; the demonstration has no TLS and sends none', () => {
   expect(safetyHeadersIn('production')['strict-transport-security']).toBe('max-age=31536000');
   expect(safetyHeadersIn('demo')).not.toHaveProperty('strict-transport-security');

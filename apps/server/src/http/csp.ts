@@ -6,11 +6,13 @@ import { createHash } from 'node:crypto';
  *
  * @param frames - Origins whose pages may be framed: the game platforms'.
  * @param entries - The platform's other origins, whose speed the page of lines measures.
+ * @param files - Origin of the pictures that players upload.
  */
 export function policyFor(
   html: string,
   frames: readonly string[] = [],
   entries: readonly string[] = [],
+  files?: string,
 ): string {
   const scripts = inlineHashes(html, 'script');
   const styles = inlineHashes(html, 'style');
@@ -18,7 +20,7 @@ export function policyFor(
     `default-src 'none'`,
     `script-src ${[...scripts, `'strict-dynamic'`].join(' ')}`,
     `style-src ${[`'self'`, ...styles].join(' ')}`,
-    `img-src 'self' data: blob:`,
+    `img-src ${[`'self' data: blob:`, ...(files ? [files] : [])].join(' ')}`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...entries].join(' ')}`,
     `manifest-src 'self'`,

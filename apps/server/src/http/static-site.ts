@@ -10,6 +10,8 @@ export interface PageReach {
   readonly frames?: readonly string[];
   /** The platform's other origins, read at each use. */
   readonly entries?: () => readonly string[];
+  /** Address of the origin of uploaded pictures, once it is known. */
+  readonly files?: () => string | undefined;
 }
 
 /**
@@ -52,15 +54,22 @@ function cachingOf(path: string): string {
 }
 
 /** Cached policies by file; a policy is computed again only when the file or the platform's addresses have changed. */
-function createPolicyCache({ frames, entries = () => [] }: PageReach): (file: string) => string {
+function createPolicyCache({
+  frames,
+  entries = () => [],
+  files = () => undefined,
+}: PageReach): (file: string) => string {
   const known = new Map<string, { madeOf: string; policy: string }>();
   return (file) => {
     const origins = entries();
-    const madeOf = [statSync(file).mtimeMs, ...origins].join(' ');
+    const pictures = originOf(files());
+    const madeOf = [statSync(file).mtimeMs, ...origins, pictures].join(' ');
     const kept = known.get(file);
     if (kept?.madeOf === madeOf) return kept.policy;
-    const policy = policyFor(readFileSync(file, 'utf8'), frames, origins);
+    const policy = policyFor(readFileSync(file, 'utf8'), frames, origins, pictures);
     known.set(file, { madeOf, policy });
     return policy;
   };
 }
+
+const originOf = (url: string | undefined): string | undefined => url && new URL(url).origin;

@@ -12,6 +12,7 @@ import { lotteryActions } from '../modules/lotteries/index.ts';
 import { noticeActions } from '../modules/notices/index.ts';
 import { recoveryActions } from '../modules/recovery/index.ts';
 import { offerActions } from '../modules/rewards/index.ts';
+import { serviceActions } from '../modules/service/index.ts';
 import { settingsActions } from '../modules/settings/index.ts';
 import { teamActions } from '../modules/teams/index.ts';
 import { membersOf } from '../modules/vip/index.ts';
@@ -36,6 +37,7 @@ export const operatorActions: readonly OperatorAction[] = [
   ...commissionActions,
   ...chatActions,
   ...noticeActions,
+  ...serviceActions,
   ...providerActions,
   ...helperActions,
   ...eventLogActions,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@tessera/games/platforms';
 
-/** Third parties for money, identity and messages, with the place of the simulated one (`scripts/lib/sandbox.mjs`). */
-const otherProviders = { payments: 4, chain: 5, identity: 6, messenger: 7 } as const;
+/** Third parties for money, identity, messages and service, with the place of the simulated one (`scripts/lib/sandbox.mjs`). */
+const otherProviders = { payments: 4, chain: 5, identity: 6, messenger: 7, service: 9 } as const;
 /** First port of the sandbox. */
 const FIRST_SANDBOX_PORT = 3100;
 
 /**
- * The supported third parties: the listed game platforms, whose pages the client shows in a frame, and those for money, identity
- * and messages.
+ * The supported third parties: the listed game platforms, whose pages the client shows in a frame, and those for money, identity,
+ * messages and service.
  * Environment variables replace a simulated provider by a real one.
  */
 export type ProviderId = PlatformId | keyof typeof otherProviders;

@@ -46,6 +46,7 @@ const MODULES = [
   'activities',
   'reports',
   'chat',
+  'service',
   'notices',
   'event-log',
   'providers',

@@ -25,7 +25,7 @@ test('the account menu of the desktop has every account page by its use', () => 
     ['nav_bets', 'record-bet', 'verify'],
     ['nav_benefits', 'user-vip', 'user-waterback', 'user-welfare', 'activity-list', 'record-activity'],
     ['nav_team', 'report-statistic', 'report-team', 'team-list', 'team-link'],
-    ['account', 'user-inbox', 'user-info', 'login-record', 'responsible', 'chat'],
+    ['account', 'user-inbox', 'user-info', 'login-record', 'responsible', 'chat', 'chat-custom-service'],
   ]);
 });
 
@@ -35,7 +35,7 @@ test('the account menu of the phone lacks what its overview shows, and has the h
     ['nav_bets', 'record-bet', 'verify', 'help'],
     ['nav_benefits', 'user-vip', 'user-waterback', 'user-welfare', 'activity-list', 'record-activity'],
     ['nav_team', 'report-statistic', 'report-team', 'team-list', 'team-link'],
-    ['account', 'user-inbox', 'user-info', 'login-record', 'responsible', 'chat'],
+    ['account', 'user-inbox', 'user-info', 'login-record', 'responsible', 'chat', 'chat-custom-service'],
   ]);
 });
 

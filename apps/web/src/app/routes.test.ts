@@ -14,6 +14,7 @@ const named: Readonly<Record<string, string>> = {
   'money-recharge': 'recharge',
   'money-withdraw': 'withdraw',
   'money-transfer': 'transfer',
+  'chat-custom-service': 'chat/custom-service',
 };
 
 test('[R2.2] [R2.3] [R2.6] every route has the specified path, or the one its name spells', () => {
@@ -36,6 +37,7 @@ test('[R2.2] [R2.3] [R2.6] [R2.7] [R2.9] main pages are in the main frame, accou
       'money-transfer',
       'notice-detail',
       'chat',
+      'chat-custom-service',
     ]),
   );
   // A game uses the whole window.

@@ -14,6 +14,7 @@ import { routes as protection } from '../features/protection/routes.ts';
 import { routes as records } from '../features/records/routes.ts';
 import { routes as reports } from '../features/reports/routes.ts';
 import { routes as results } from '../features/results/routes.ts';
+import { routes as service } from '../features/service/routes.ts';
 import { routes as session } from '../features/session/routes.ts';
 import { routes as team } from '../features/team/routes.ts';
 import { routes as trend } from '../features/trend/routes.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...records,
   ...reports,
   ...results,
+  ...service,
   ...session,
   ...team,
   ...trend,

@@ -24,6 +24,9 @@ const roomName = slug;
 const seq = z.int().positive();
 const seqFrom0 = z.int().nonnegative();
 
+/** An order of the player: a bet, a deposit or a withdrawal. */
+export const orderRef = z.object({ kind: z.enum(['bet', 'deposit', 'withdrawal']), id: rowId });
+
 export const chatMessage = z.object({
   seq,
   kind: z.enum(['text', 'image', 'bet', 'order', 'system']),
@@ -33,6 +36,10 @@ export const chatMessage = z.object({
   client_id: z.string(),
   /** As typed; never markup. Null when it was removed, and for messages without a text. */
   text: z.string().nullable(),
+  /** Address of its picture, valid for an hour; absent without one, and after a removal. */
+  picture: z.string().optional(),
+  /** The order it shows, by reference: its state is asked for when it is shown. */
+  order: orderRef.optional(),
   /** Its content was removed by a moderator. */
   removed: z.boolean(),
   /** A message of the platform that says which earlier message was removed. */

@@ -22,6 +22,7 @@ import * as report from './report.ts';
 import * as reportCommission from './report-commission.ts';
 import * as reportTeam from './report-team.ts';
 import * as reward from './reward.ts';
+import * as service from './service.ts';
 import * as statistics from './statistics.ts';
 import * as team from './team.ts';
 import * as teamMembers from './team-members.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...endpointsOf(chat),
   ...endpointsOf(notice),
   ...endpointsOf(inbox),
+  ...endpointsOf(service),
 };
 
 export type Endpoints = typeof endpoints;

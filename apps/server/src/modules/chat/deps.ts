@@ -8,6 +8,9 @@ export interface ChatEmit {
   chat(room: string, event: 'chat:message', payload: ServerEvents['chat:message']): void;
 }
 
+/** Address of a picture of a message by the name of its file; undefined while the files' origin is unknown. */
+export type PictureUrl = (name: string) => string | undefined;
+
 /** What chat works with. */
 export interface ChatDeps {
   readonly store: Store;
@@ -15,4 +18,5 @@ export interface ChatDeps {
   readonly lotteries: Pick<Lotteries, 'find'>;
   /** Origins to which messages may have links: the platform's own sites. */
   readonly ownOrigins: () => readonly string[];
+  readonly pictureUrl: PictureUrl;
 }

@@ -1,3 +1,10 @@
 /** Messages: rooms, their messages in one order, and what moderators did. */
+export { cleanText } from './clean.ts';
+export type { PictureUrl } from './deps.ts';
+export { messagePosted } from './events.ts';
+export { type MessageBody, type MessageView, messageAt, messageSent, messagesAfter } from './messages.ts';
 export { chatModule } from './module.ts';
 export { chatActions } from './operator-actions.ts';
+export { chatFiles } from './pictures.ts';
+export { createServiceRoom, lockOwnRoom, type OwnRoom, postMessage, roomKey } from './post.ts';
+export type { Caller } from './rooms.ts';

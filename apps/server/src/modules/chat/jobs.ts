@@ -3,14 +3,14 @@ import { defineLongJob, idField } from '../../store/index.ts';
 import type { ChatDeps } from './deps.ts';
 import { messageAt } from './messages.ts';
 
-type Telling = Pick<ChatDeps, 'store' | 'emit'>;
+type Telling = Pick<ChatDeps, 'store' | 'emit' | 'pictureUrl'>;
 
 /** Sends a message of the platform to the open pages of its room. Repeating it does no harm. */
 export const tellPostedJob = defineLongJob('chat.posted', {
   payload: z.object({ room: idField, seq: idField }),
-  async run({ store, emit }: Telling, { payload: { room, seq } }) {
+  async run({ store, emit, pictureUrl }: Telling, { payload: { room, seq } }) {
     const { rows } = await store.query<{ key: string }>('select key from chat_room where id = $1', [room]);
-    const message = await messageAt(store, room, seq);
+    const message = await messageAt(store, room, seq, pictureUrl);
     const key = rows[0]?.key;
     if (key !== undefined && message) emit.chat(key, 'chat:message', { room: key, ...message });
   },

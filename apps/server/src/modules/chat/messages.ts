@@ -1,18 +1,26 @@
 import type { InputOf, ReplyOf } from '@tessera/protocol';
 import { maskName } from '@tessera/rewards';
 import type { Store, Tx } from '../../store/index.ts';
-import type { ChatDeps } from './deps.ts';
+import type { ChatDeps, PictureUrl } from './deps.ts';
 import { type Caller, roomOf } from './rooms.ts';
 
 /** A message as players see it. */
 export type MessageView = ReplyOf<'chatSend'>;
 
-/** What a message consists of, by its kind; a shared bet is a reference, and whether its stake is shown. */
+/**
+ * What a message consists of, by its kind; a shared bet is a reference, and whether its stake is shown. `picture`: name of its file.
+ * `hash`: SHA-256 of the upload.
+ */
 export interface MessageBody {
   readonly text?: string;
   readonly removes?: number;
   readonly bet?: number;
   readonly stake?: boolean;
+  readonly picture?: string;
+  readonly hash?: string;
+  readonly order?: NonNullable<MessageView['order']>;
+  /** Name of the agent of customer service who wrote it; agents are no accounts. */
+  readonly agent?: string;
 }
 
 /** A row of `chat_message` with the name of its sender. */
@@ -36,7 +44,7 @@ const SELECTED = `select c.seq, c.kind, c.client_id, c.body, c.at, c.removed_by 
 export async function messagesOf(
   { userId }: Caller,
   { room: key, after, before, limit }: InputOf<'chatMessages'>,
-  { store }: ChatDeps,
+  { store, pictureUrl }: Pick<ChatDeps, 'store' | 'pictureUrl'>,
 ): Promise<ReplyOf<'chatMessages'>> {
   const { id, last_seq } = await roomOf(store, userId, key);
   // Numbers have no gaps, so a page is a range of them. It ends at the newest number of the answer.
@@ -51,43 +59,82 @@ export async function messagesOf(
     [id, begin, end],
   );
   return {
-    items: rows.map(messageView),
+    items: rows.map((row) => messageView(row, pictureUrl)),
     last_seq: last,
     more: after === undefined ? begin > 0 : end < last,
   };
 }
 
-/** One message of a room. */
-export async function messageAt(db: Store | Tx, room: bigint, seq: bigint): Promise<MessageView | undefined> {
-  const { rows } = await db.query<MessageRow>(`${SELECTED} where c.room = $1 and c.seq = $2`, [room, seq]);
-  return rows[0] && messageView(rows[0]);
+/** Messages of a room after a number, for those who may read it. */
+export async function messagesAfter(
+  db: Store | Tx,
+  room: bigint,
+  after: number,
+  limit: number,
+  pictureUrl: PictureUrl,
+): Promise<readonly MessageView[]> {
+  const { rows } = await db.query<MessageRow>(
+    `${SELECTED} where c.room = $1 and c.seq > $2 and c.seq <= $3 order by c.seq`,
+    [room, after, after + limit],
+  );
+  return rows.map((row) => messageView(row, pictureUrl));
 }
 
-/** The message that a sender's client gave this id, and its body also after its removal. */
+/** One message of a room. */
+export async function messageAt(
+  db: Store | Tx,
+  room: bigint,
+  seq: bigint,
+  pictureUrl: PictureUrl,
+): Promise<MessageView | undefined> {
+  const { rows } = await db.query<MessageRow>(`${SELECTED} where c.room = $1 and c.seq = $2`, [room, seq]);
+  return rows[0] && messageView(rows[0], pictureUrl);
+}
+
+/** The message that a sender's client gave this id, and its content also after its removal. */
 export async function messageSent(
   tx: Tx,
   room: bigint,
   sender: bigint,
   clientId: string,
+  pictureUrl: PictureUrl,
 ): Promise<{ readonly message: MessageView; readonly body: MessageBody } | undefined> {
   const { rows } = await tx.query<MessageRow>(
     `${SELECTED} where c.room = $1 and c.sender = $2 and c.client_id = $3`,
     [room, sender, clientId],
   );
   const [row] = rows;
-  return row && { message: messageView(row), body: row.body };
+  return row && { message: messageView(row, pictureUrl), body: row.body };
 }
 
-const messageView = (row: MessageRow): MessageView => ({
-  seq: Number(row.seq),
-  kind: row.kind,
-  from:
-    row.sender === null
-      ? null
-      : { id: Number(row.sender), name: maskName(row.user_name ?? ''), staff: row.user_kind === 'operator' },
-  client_id: row.client_id,
-  text: row.removed ? null : (row.body.text ?? null),
-  removed: row.removed,
-  removes: row.body.removes ?? null,
-  at: row.at.getTime(),
-});
+function messageView(row: MessageRow, pictureUrl: PictureUrl): MessageView {
+  const body = row.removed ? {} : row.body;
+  const picture = body.picture && pictureUrl(body.picture);
+  return {
+    seq: Number(row.seq),
+    kind: row.kind,
+    from: senderOf(row),
+    client_id: row.client_id,
+    text: body.text ?? null,
+    ...(picture && { picture }),
+    ...(body.order && { order: body.order }),
+    removed: row.removed,
+    removes: row.body.removes ?? null,
+    at: row.at.getTime(),
+  };
+}
+
+/** Agents of customer service are shown under their names, players under masked ones. */
+const senderOf = ({
+  sender,
+  body: { agent },
+  user_name: name,
+  user_kind: kind,
+}: MessageRow): MessageView['from'] =>
+  sender === null
+    ? null
+    : {
+        id: Number(sender),
+        name: agent ?? maskName(name ?? ''),
+        staff: agent !== undefined || kind === 'operator',
+      };

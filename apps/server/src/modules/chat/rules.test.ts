@@ -74,7 +74,7 @@ describe('rooms', () => {
     const [owner, other] = [await app().player(), await app().player()];
     const room = await serviceRoom(app(), owner.userId);
     await owner.expectOk(SEND, hello(room, 'my deposit is missing'));
-    expect((await owner.expectOk(ROOMS)).items.at(-1)).toMatchObject({ room, kind: 'service', last_seq: 1 });
+    expect((await owner.expectOk(ROOMS)).items.at(-1)).toMatchObject({ room, kind: 'team', last_seq: 1 });
     for (const key of [room, 'nowhere']) {
       expect(await other.codeOf(JOIN, { room: key })).toBe('not_found');
       expect(await other.codeOf(MESSAGES, { room: key })).toBe('not_found');

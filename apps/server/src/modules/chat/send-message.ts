@@ -27,12 +27,12 @@ export interface Draft {
 export async function sendMessage(
   caller: Caller,
   { room: key, clientId, kind, body, check }: Draft,
-  { store, emit }: Pick<ChatDeps, 'store' | 'emit'>,
+  { store, emit, pictureUrl }: Pick<ChatDeps, 'store' | 'emit' | 'pictureUrl'>,
 ): Promise<MessageView> {
   const { message, isNew } = await store.tx(async (tx) => {
     const { id } = await roomOf(tx, caller.userId, key);
     await tx.query('select from chat_room where id = $1 for no key update', [id]);
-    const sent = await messageSent(tx, id, caller.userId, clientId);
+    const sent = await messageSent(tx, id, caller.userId, clientId, pictureUrl);
     if (sent) {
       if (!isDeepStrictEqual(sent.body, body)) throw new AppError('idempotency_conflict');
       return { message: sent.message, isNew: false };
@@ -50,7 +50,8 @@ export async function sendMessage(
 async function requireMayWrite(tx: Tx, { userId, kind }: Caller, room: Room): Promise<void> {
   if (kind === 'trial') throw new AppError('trial_not_allowed');
   await requirePlay(tx, userId);
-  if (!room.open) throw new AppError('chat_closed');
+  // Messages to customer service belong to a case, so they have a call of their own.
+  if (!room.open || room.kind === 'service') throw new AppError('chat_closed');
   if (room.muted_until) throw new AppError('chat_muted', { until: room.muted_until.getTime() });
   if (room.next_at) throw new AppError('chat_too_fast', { retryAt: room.next_at.getTime() });
 }

@@ -18,7 +18,7 @@ const TEXT_MAX = 500;
 export async function sendText(
   caller: Caller,
   { room, client_id: clientId, text: typed }: InputOf<'chatSend'>,
-  deps: Pick<ChatDeps, 'store' | 'emit' | 'ownOrigins'>,
+  deps: Pick<ChatDeps, 'store' | 'emit' | 'pictureUrl' | 'ownOrigins'>,
 ): Promise<MessageView> {
   const text = cleanText(typed);
   if (text === '' || text.length > TEXT_MAX) throw new AppError('validation_failed', { field: 'text' });

@@ -19,7 +19,7 @@ const SHARES_PER_DAY = 20;
 export function shareBet(
   caller: Caller,
   { room, client_id: clientId, bet_id: bet, stake }: InputOf<'chatShareBet'>,
-  deps: Pick<ChatDeps, 'store' | 'emit'>,
+  deps: Pick<ChatDeps, 'store' | 'emit' | 'pictureUrl'>,
 ): Promise<MessageView> {
   const { userId } = caller;
   return sendMessage(

@@ -29,8 +29,8 @@ export interface Files {
    * when the queue is full.
    */
   encode(kind: FileKind, upload: Buffer): Promise<Picture>;
-  /** Stores a picture of a subject. The caller has locked the subject and asked {@link Files.isFull}. */
-  keep(tx: Tx, kind: FileKind, subjectId: bigint, picture: Picture): Promise<void>;
+  /** Stores a picture of a subject and returns its name. The caller has locked the subject and asked {@link Files.isFull}. */
+  keep(tx: Tx, kind: FileKind, subjectId: bigint, picture: Picture): Promise<string>;
   /** Whether the subject has as many pictures as its kind allows. */
   isFull(db: Store | Tx, kind: FileKind, subjectId: bigint): Promise<boolean>;
   /**
@@ -65,12 +65,14 @@ export function createFiles({ store, pictures, key, url, now }: FilesDeps): File
       return (await pictures.repaint(upload)) as Picture;
     },
     async keep(tx, { name: kind }, subjectId, picture) {
+      const name = randomBytes(16).toString('base64url');
       await tx.query('insert into file (name, kind, subject_id, png) values ($1, $2, $3, $4)', [
-        randomBytes(16).toString('base64url'),
+        name,
         kind,
         subjectId,
         picture,
       ]);
+      return name;
     },
     async isFull(db, { name: kind, keptMax }, subjectId) {
       const { rows } = await db.query<{ kept: number }>(

@@ -279,6 +279,22 @@ export const definitions = {
     fallback: 5,
     about: 'Open sockets per account, over all nodes.',
   }),
+  serviceHours: define({
+    schema: openingHours,
+    fallback: '00:00-23:59',
+    about:
+      'When customer service answers, HH:mm-HH:mm in timeZone, comma separated. Messages of other times are kept.',
+  }),
+  serviceAnswerSeconds: define({
+    schema: seconds,
+    fallback: 180,
+    about: 'Time in which an agent answers; after that the case returns to the queue.',
+  }),
+  serviceIdleMinutes: define({
+    schema: z.int().min(1).max(10_080),
+    fallback: 30,
+    about: 'An answered case counts as resolved when the player has not written for this time.',
+  }),
   socketEventsPerSecond: define({
     schema: count,
     fallback: 20,

@@ -23,3 +23,9 @@ where one.state = 'verified';
 -- Deposits that were added to a balance.
 create or replace view deposit_credited with (security_invoker) as
 select user_id, amount, fee, credited_at as at from deposit where state = 'credited';
+-- Deposits that reached the provider, and withdrawals, as orders of their players.
+create or replace view deposit_order with (security_invoker) as
+select d.id, d.user_id, d.amount, p.currency, d.state, d.created_at as at
+from deposit d join player p on p.id = d.user_id where d.payee is not null;
+create or replace view withdrawal_order with (security_invoker) as
+select id, user_id, amount, currency, state, created_at as at from withdrawal;

@@ -11,6 +11,8 @@ export interface ComposerProps {
   tools?: ReactNode;
   /** A short fact: the time between two messages. */
   note?: ReactNode;
+  /** What the field begins with. */
+  initial?: string;
   /** Called while the player types. */
   onTyping?: () => void;
 }

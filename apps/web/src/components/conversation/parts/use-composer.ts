@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ComposerProps } from './composer-props.ts';
 
 /** The text of a composer and how it is sent. */
-export function useComposer({ max, onSend, onTyping }: ComposerProps) {
-  const [text, setText] = useState('');
+export function useComposer({ max, onSend, initial = '', onTyping }: ComposerProps) {
+  const [text, setText] = useState(initial);
   const left = max - text.length;
   const canSend = text.trim() !== '' && left >= 0;
   const send = () => {

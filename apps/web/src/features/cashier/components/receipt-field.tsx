@@ -1,12 +1,12 @@
 import { Icon } from '@tessera/ui';
 import { CircleCheck, Image, Plus } from '@tessera/ui/icons';
+import { smallPicture } from '../../../components/small-picture/index.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { addReceipt } from '../api/deposit.ts';
 import type { Deposit } from '../model/deposit.ts';
 import styles from './pay-view.module.css';
-import { smallPicture } from './small-picture.ts';
 
 /** Adds an image of the payment; before upload it is scaled down and its metadata is removed. */
 export function ReceiptField({ deposit }: { deposit: Deposit }) {

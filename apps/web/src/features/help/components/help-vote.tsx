@@ -2,6 +2,7 @@ import { Button } from '@tessera/ui';
 import { useState } from 'react';
 import { isVisitor, useUser } from '../../../data/session/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { Link } from '../../../platform/navigation/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { type HelpVote, sendVote } from '../api/send-vote.ts';
 import { type Article, runsOf, titleKey } from '../model/articles.ts';
@@ -35,23 +36,33 @@ function Question({ article }: { article: Article }) {
   const send = (answer: HelpVote['answer']) => {
     if (!vote.isPending) vote.mutate({ article: article.id, version, answer });
   };
+  // An article that did not help leads to customer service, which gets the question.
+  const question = t('sv_from_help', { title: t(titleKey(article.id)) });
+  const ask = (
+    <Link to="chat-custom-service" params={{ q: question }}>
+      {t('sv_help_ask')}
+    </Link>
+  );
   if (done) {
     return (
       <p className={styles.root} role="status">
-        {t('help_vote_thanks')}
+        {t('help_vote_thanks')} {asksWhy && ask}
       </p>
     );
   }
-  const question = asksWhy ? t('help_vote_why') : t('help_vote');
+  const asked = asksWhy ? t('help_vote_why') : t('help_vote');
   return (
-    <fieldset className={styles.root} aria-label={question}>
-      <span>{question}</span>
+    <fieldset className={styles.root} aria-label={asked}>
+      <span>{asked}</span>
       {asksWhy ? (
-        reasons.map((reason) => (
-          <Button key={reason} size="sm" disabled={vote.isPending} onClick={() => send(reason)}>
-            {t(`help_vote_${reason}`)}
-          </Button>
-        ))
+        <>
+          {reasons.map((reason) => (
+            <Button key={reason} size="sm" disabled={vote.isPending} onClick={() => send(reason)}>
+              {t(`help_vote_${reason}`)}
+            </Button>
+          ))}
+          {ask}
+        </>
       ) : (
         <>
           <Button size="sm" disabled={vote.isPending} onClick={() => send('yes')}>

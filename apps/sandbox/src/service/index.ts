@@ -1,0 +1,1 @@
+export { createServiceApp } from './app.ts';

@@ -1,0 +1,55 @@
+import type { Tx } from '../../store/index.ts';
+import { type AssignDeps, assignCases, lockCapacity } from './assign.ts';
+import { caseChanged } from './events.ts';
+
+/** What the provider, or an operator, says about an agent. */
+interface Presence {
+  readonly ref: string;
+  readonly name: string;
+  readonly online: boolean;
+  /** Most cases at once. */
+  readonly capacity: number;
+}
+
+/**
+ * Notes the presence and the capacity of an agent. Cases of an agent who leaves return to their places in the queue, and free
+ * capacity gets cases.
+ */
+export async function setPresence(
+  tx: Tx,
+  deps: AssignDeps,
+  { ref, name, online, capacity }: Presence,
+): Promise<void> {
+  await lockCapacity(tx);
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into service_agent (ref, name, online, capacity, at) values ($1, $2, $3, $4, app_now())
+     on conflict (ref) do update
+       set name = excluded.name, online = excluded.online, capacity = excluded.capacity, at = excluded.at
+     returning id`,
+    [ref, name, online, capacity],
+  );
+  if (!online) await returnCases(tx, deps, 'agent = $1', [rows[0]!.id]);
+  await assignCases(tx, deps);
+}
+
+/**
+ * Returns assigned cases to their places in the queue, by a condition on `service_case`. Those that another transaction has locked
+ * are left to the answer timer, so that nobody waits.
+ */
+export async function returnCases(
+  tx: Tx,
+  { events, clock }: Pick<AssignDeps, 'events' | 'clock'>,
+  condition: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const { rows } = await tx.query<{ id: bigint; user_id: bigint }>(
+    `update service_case c set state = 'queued', last_agent = c.agent, agent = null, due_at = null
+     where id in (
+       select id from service_case where state in ('open', 'waiting') and ${condition} order by id limit 500 for update skip locked
+     ) returning id, user_id`,
+    [...values],
+  );
+  for (const { id, user_id: user } of rows)
+    await events.publish(tx, caseChanged, `${id}/returned/${clock.local()}`, { id, user });
+  return rows.length;
+}

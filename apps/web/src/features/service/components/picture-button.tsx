@@ -1,0 +1,30 @@
+import { Icon } from '@tessera/ui';
+import { Image } from '@tessera/ui/icons';
+import { smallPicture } from '../../../components/small-picture/index.ts';
+import { toast } from '../../../platform/feedback/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './tools.module.css';
+
+/** Chooses a picture; it is scaled down and loses its metadata before it is sent. */
+export function PictureButton({ onPicture }: { onPicture: (image: string) => void }) {
+  const t = useT();
+  const take = (file: File) =>
+    smallPicture(file).then(onPicture, () => toast(t('picture_invalid'), { type: 'error' }));
+  return (
+    <label className={styles.tool} title={t('sv_picture_limit')}>
+      <Icon of={Image} size={20} />
+      <span>{t('sv_picture')}</span>
+      <input
+        type="file"
+        className={styles.file}
+        accept="image/png,image/jpeg,image/webp"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Allows choosing the same file again.
+          event.target.value = '';
+          if (file) void take(file);
+        }}
+      />
+    </label>
+  );
+}
