@@ -47,7 +47,7 @@ export const serviceActions = [
     },
     print: (row) =>
       [
-        `case      ${row.id} of player ${row.user_id}, room ${row.room} from message ${row.from_seq}`,
+        `case      ${row.id} of player ${row.user_id}, room ${row.room}, messages from number ${row.from_seq} on`,
         `state     ${row.state}, priority ${row.priority}, agent ${row.agent_ref ?? 'none'}`,
         `begun     ${row.created_at.toISOString()}`,
         `answered  ${row.first_reply_at?.toISOString() ?? 'not yet'}`,

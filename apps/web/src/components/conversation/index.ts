@@ -1,5 +1,5 @@
 /** A conversation of people in a room: its messages in their order, and the field to write in. */
-export type { ConversationControl, Transport } from './model/control.ts';
+export type { ConversationControl } from './model/control.ts';
 export type { Message } from './model/message.ts';
 export { Composer } from './parts/composer.ts';
 export { MessageLog } from './parts/message-log.tsx';

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Field, Icon, Input, Note } from '@tessera/ui';
-import { Ban, Check, Lock, UserRound } from '@tessera/ui/icons';
+import { Button, Checkbox, Field, Icon, Input } from '@tessera/ui';
+import { Check, Lock, UserRound } from '@tessera/ui/icons';
 import type { FormEvent } from 'react';
 import { useSettings } from '../../../data/settings/index.ts';
 import { isPhone } from '../../../platform/device/index.ts';
@@ -19,7 +19,7 @@ import { useLogin } from './use-login.ts';
 const CaptchaField = lazyPart(async () => (await import('./captcha-field.tsx')).CaptchaField);
 const WalletButtons = lazyPart(async () => (await import('./wallet/wallet-buttons.tsx')).WalletButtons);
 const WalletNote = lazyPart(async () => (await import('./wallet/wallet-note.tsx')).WalletNote);
-const Contact = lazyPart(async () => (await import('../../../components/contact/index.ts')).Contact);
+const BlockedNote = lazyPart(async () => (await import('./blocked-note.tsx')).BlockedNote);
 const CodeField = lazyPart(async () => (await import('./code-field.tsx')).CodeField);
 
 const FAULT = 'agreement-fault';
@@ -41,11 +41,7 @@ export function LoginForm() {
   };
   return (
     <form ref={root} className={styles.root} noValidate onSubmit={handleSubmit}>
-      {login.blocked && (
-        <Note tone="danger" icon={Ban} role="alert">
-          {t('account_blocked')} <Contact lead />
-        </Note>
-      )}
+      {login.blocked && <BlockedNote />}
       <SignInNote />
       {login.bindAddress && <WalletNote text="login_wallet_bind" address={login.bindAddress} />}
       {login.signedAddress && <WalletNote text="login_wallet_code" address={login.signedAddress} />}
