@@ -24,6 +24,7 @@ import {
   seedDemoNotices,
   seedDemoPlayers,
   seedDemoReports,
+  seedDemoRooms,
   seedDemoTeam,
   seedDemoVip,
   seedDemoWithdrawals,
@@ -123,6 +124,7 @@ async function seed({ config: { mode }, services, database }: Platform): Promise
   await seedDemoActivities(services.activities);
   await seedDemoReports(demo);
   await seedDemoNotices({ ...database, settings: services.settings.settings });
+  await seedDemoRooms(demo);
 }
 
 async function seedPlayers(

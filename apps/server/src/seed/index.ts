@@ -11,6 +11,7 @@ export {
   seedDemoPlayers,
 } from './demo-players.ts';
 export { seedDemoReports } from './demo-reports.ts';
+export { seedDemoRooms } from './demo-rooms.ts';
 export { isDemoSale } from './demo-sales.ts';
 export { seedDemoVip } from './demo-vip.ts';
 export { DEMO_FUND_PASSWORD, seedDemoWithdrawals } from './demo-withdrawals.ts';

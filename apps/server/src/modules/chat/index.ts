@@ -8,3 +8,5 @@ export { chatActions } from './operator-actions.ts';
 export { chatFiles } from './pictures.ts';
 export { createServiceRoom, lockOwnRoom, type OwnRoom, postMessage, roomKey } from './post.ts';
 export type { Caller } from './rooms.ts';
+export { sendText } from './send.ts';
+export { shareBet } from './share-bet.ts';
