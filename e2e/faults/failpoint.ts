@@ -52,6 +52,8 @@ export type FailpointTable =
   | 'chat_act'
   | 'service_case';
 
+/** Advisory lock of the transactions that a failpoint has stopped. */
+const STOPPED = 710_105;
 /** Other draws may come first, so on a busy machine it can take this long until the server reaches a write. */
 const REACHED_MS = 120_000;
 
@@ -68,6 +70,7 @@ export async function installFailpoints(platform: Platform, ...more: FailpointTa
         skipped integer := (select skip from failpoint where name = tg_table_name);
       begin
         if nextval('failpoint_hits') > skipped then
+          perform pg_advisory_xact_lock_shared(${STOPPED});
           while exists (select from failpoint where name = tg_table_name) loop
             perform pg_sleep(0.005);
           end loop;
@@ -139,10 +142,13 @@ export async function killAt(
 }
 
 /**
- * Ends the database sessions of a killed server that are blocked at a failpoint, so that they are rolled back and not completed.
+ * Ends the database sessions that a failpoint has stopped, so that they are rolled back and not completed. They are known by their lock:
+ * one that looks whether the failpoint is still armed does not sleep at that moment.
  */
 const endOrphans = (owner: pg.Client) =>
-  owner.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where wait_event = 'PgSleep'");
+  owner.query(
+    `select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${STOPPED}`,
+  );
 
 const asOwner = (platform: Platform, work: (owner: pg.Client) => Promise<unknown>) =>
   withOwner(runningAddress(platform.dataDir), work);
