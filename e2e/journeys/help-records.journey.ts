@@ -154,8 +154,9 @@ test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained and added to 
     return reply.items.map((item) => (item.ok ? item.bet_id : 0));
   };
   const [won = 0] = await place(LOTTERY, sale.issue, [bet('ssc.locate.all', '||||0,1,2,3,4,5,6,7,8,9')]);
-  await place(DAILY, (await drawOnSale(player, DAILY)).issue, [bet('lhc.special.number', '7,25')]);
   await sale.draw();
+  // After the clock has moved, which could pass the close of the day.
+  await place(DAILY, (await drawOnSale(player, DAILY)).issue, [bet('lhc.special.number', '7,25')]);
   await enter(app.page, player);
   await app.open('#/record/bet');
   const records = createRecordsPage(app);
