@@ -7,6 +7,7 @@ import { applyChange, onInboxChange } from '../../../data/inbox/live.ts';
 import { call } from '../../../platform/http/index.ts';
 import { markStale, queryClient, queryOptions } from '../../../platform/query/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
+import { createSaver } from '../model/saver.ts';
 
 const EVENTS = 'inbox-events';
 const SETTINGS = 'inbox-settings';
@@ -58,19 +59,18 @@ export const settingsOptions = () =>
     queryFn: ({ signal }) => call('POST /api/user/inbox/settings', {}, { signal, silent: true }),
   });
 
-/** Refetches the settings when another device has changed them. */
+const saver = createSaver<InboxSettings>({
+  shown: () => queryClient.getQueryData<InboxSettings>([SETTINGS]),
+  show: (settings) => void queryClient.setQueryData([SETTINGS], settings),
+  send: (settings) => call('POST /api/user/inbox/settings/set', settings),
+});
+
+/** Refetches the settings when another device has changed them. While this page saves, its last answer tells them. */
 export function useFreshSettings(): void {
-  useSocketEvent('inbox:settings', () => markStale([SETTINGS]));
+  useSocketEvent('inbox:settings', () => {
+    if (!saver.isSaving()) markStale([SETTINGS]);
+  });
 }
 
-/** Saves the settings; the page shows them at once. */
-export async function saveSettings(settings: InboxSettings): Promise<void> {
-  const before = queryClient.getQueryData<InboxSettings>([SETTINGS]);
-  queryClient.setQueryData([SETTINGS], settings);
-  try {
-    queryClient.setQueryData([SETTINGS], await call('POST /api/user/inbox/settings/set', settings));
-  } catch (error) {
-    queryClient.setQueryData([SETTINGS], before);
-    throw error;
-  }
-}
+/** Saves the settings; the page shows them at once, and after a failure those that are saved. */
+export const saveSettings = (settings: InboxSettings): Promise<void> => saver.save(settings);
