@@ -104,6 +104,7 @@ test('[A5] recovery codes are shown once, and one of them sets a new password', 
   await expect(panel).toBeHidden();
 
   await app.signOut();
+  await app.shows('login');
   await app.open('#/recover');
   const recover = page.getByRole('dialog', { name: text('forgot_title') });
   await recover.getByText(text('recover_by_codes'), { exact: true }).click();
