@@ -73,7 +73,7 @@ export const playerScreens: readonly ScreenState[] = [
   },
   at('user-center', '#/user/center'),
   at('help', '#/help?article=k3'),
-  // A notice of the demonstration; elsewhere the page says that there is none.
+  // A notice of the demonstration. On other platforms the page says that the notice does not exist.
   at('notice-detail', '#/notice/detail?id=maintenance'),
   at('chat', '#/chat?room=hall'),
   at('chat-custom-service', '#/chat/custom-service'),
