@@ -48,9 +48,9 @@ export default defineConfig({
           root: 'e2e/faults',
           include: [`${faults}.test.ts`],
           exclude: process.env.TRUST ? [] : longFaults,
-          testTimeout: process.env.TRUST === 'full' ? 1_200_000 : 180_000,
+          testTimeout: process.env.TRUST === 'full' ? 1_200_000 : 600_000,
           // Longer than a platform may take to become ready, so that its own error is shown and not a timeout of the hook.
-          hookTimeout: 240_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -33,7 +33,8 @@ afterAll(async () => {
 
 /**
  * Records for each commit the tables it wrote to and whether it waits for the disk. Deferred triggers do this: they run
- * within the commit, after every statement that could have changed the setting.
+ * within the commit, after every statement that could have changed the setting. Each is made in a transaction of its own:
+ * one that held the locks of several tables could wait for the platform, which waits for it.
  */
 async function noteCommits(): Promise<void> {
   await owner.query(`
@@ -43,19 +44,14 @@ async function noteCommits(): Promise<void> {
       insert into public.commit_note (source, setting, lsn)
       values (tg_argv[0], current_setting('synchronous_commit'), pg_current_wal_insert_lsn());
       return null;
-    end $$;
-    do $$
-    declare leaf record;
-    begin
-      for leaf in
-        select c.oid::regclass as name, coalesce(i.inhparent::regclass, c.oid::regclass) as source
-        from pg_class c left join pg_inherits i on i.inhrelid = c.oid
-        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'commit_note'
-      loop
-        execute format('create constraint trigger zz_commit after insert or update or delete on %s
-          deferrable initially deferred for each row execute function note_commit(%L)', leaf.name, leaf.source);
-      end loop;
     end $$`);
+  const { rows } = await owner.query<{ trigger: string }>(`
+    select format('create constraint trigger zz_commit after insert or update or delete on %s
+      deferrable initially deferred for each row execute function note_commit(%L)',
+      c.oid::regclass, coalesce(i.inhparent::regclass, c.oid::regclass)) as trigger
+    from pg_class c left join pg_inherits i on i.inhrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'commit_note'`);
+  for (const { trigger } of rows) await owner.query(trigger);
 }
 
 interface Note {

@@ -20,7 +20,7 @@ const HELD_MAX = 0.02;
  * compilation occurs only the first time and garbage collection only sometimes. The short form stops repeating a call after
  * the round in which one of its calls kept the limit.
  */
-const TIMES = 5;
+const TIMES = 15;
 const ROUND = rounds(2, TIMES);
 const DAY_MS = 86_400_000;
 

@@ -117,7 +117,7 @@ async function firstRate(
 ): Promise<void> {
   await store.query(
     `insert into team_rate (user_id, from_day, ppm, at)
-     values ($1, coalesce($2::date, (app_now() at time zone 'UTC')::date), $3, app_now())`,
+     values ($1, coalesce($2::date, platform_day(app_now())), $3, app_now())`,
     [user, from ?? null, ppm],
   );
 }

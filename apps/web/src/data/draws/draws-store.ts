@@ -204,9 +204,10 @@ function apply(lottery: string, change: (known: LotteryDraws) => LotteryDraws): 
   if (asking.has(lottery)) heard.set(lottery, now());
 }
 
-// Events missed while the connection was down or the window hidden are made up for by a refetch.
-onGap(() => {
-  if (document.hidden || watchers.size === 0) return;
+// Events missed while the connection was down or the window hidden are made up for by a refetch. What was missed before the
+// first connection comes with the next refetch, which is planned by the draw's own times.
+onGap(({ isFirst }) => {
+  if (isFirst || document.hidden || watchers.size === 0) return;
   drop([...watchers.keys()]);
   void refreshDraws([...watchers.keys()]);
 });

@@ -26,7 +26,7 @@ export function openConnection(): void {
     autoConnect: false,
     auth: (give) => void handshake().then(give),
   });
-  let wasOpen = false;
+  let isFirst = true;
   /** Lotteries subscribed on this connection. */
   let asked: ReadonlySet<string> = new Set();
   let asking: ReturnType<typeof setTimeout> | undefined;
@@ -50,8 +50,8 @@ export function openConnection(): void {
     setState('open');
     asked = new Set();
     ask();
-    if (wasOpen) deliverGap();
-    wasOpen = true;
+    deliverGap({ isFirst });
+    isFirst = false;
   });
   socket.on('disconnect', (words, details) => {
     // Closed by this client, which sets the next state itself.
@@ -93,7 +93,7 @@ export function openConnection(): void {
     socket.connect();
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) deliverGap();
+    if (!document.hidden) deliverGap({ isFirst: false });
   });
   setState('opening');
   socket.connect();

@@ -3,7 +3,13 @@ import type { ServerEventName, ServerEvents } from '@tessera/protocol/events';
 type Listener<Name extends ServerEventName> = (payload: ServerEvents[Name]) => void;
 
 const listeners = new Map<ServerEventName, Set<Listener<ServerEventName>>>();
-const gapListeners = new Set<() => void>();
+/** The time in which events may have been missed. */
+export interface Gap {
+  /** It ended with the first connection of this page load: what was fetched before it may have changed already. */
+  readonly isFirst: boolean;
+}
+
+const gapListeners = new Set<(gap: Gap) => void>();
 
 /** Subscribes to a socket event; returns the function that unsubscribes. Works before the connection is open. */
 export function onSocketEvent<Name extends ServerEventName>(
@@ -19,10 +25,10 @@ export function onSocketEvent<Name extends ServerEventName>(
 }
 
 /**
- * Subscribes to possibly missed events: after each reconnect, and when a hidden window is shown again. Events are hints, so a
- * subscriber requests the current state. Returns the function that unsubscribes.
+ * Subscribes to possibly missed events: whenever the connection opens, and when a hidden window is shown again. Events are hints, so
+ * a subscriber requests the current state. Returns the function that unsubscribes.
  */
-export function onGap(listener: () => void): () => void {
+export function onGap(listener: (gap: Gap) => void): () => void {
   gapListeners.add(listener);
   return () => gapListeners.delete(listener);
 }
@@ -33,6 +39,6 @@ export function deliver(name: ServerEventName, payload: ServerEvents[ServerEvent
 }
 
 /** Notifies that events may have been missed. */
-export function deliverGap(): void {
-  for (const listener of gapListeners) listener();
+export function deliverGap(gap: Gap): void {
+  for (const listener of gapListeners) listener(gap);
 }

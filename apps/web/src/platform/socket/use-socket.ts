@@ -12,7 +12,7 @@ export function useSocketEvent<Name extends ServerEventName>(
   useEffect(() => onSocketEvent(name, (payload) => handle(payload)), [name]);
 }
 
-/** Runs when events may have been missed: after a reconnect, and when a hidden window is shown again. */
+/** Runs when events may have been missed: whenever the connection opens, and when a hidden window is shown again. */
 export function useGap(handler: () => void): void {
   const handle = useEffectEvent(handler);
   useEffect(() => onGap(() => handle()), []);
