@@ -1,10 +1,12 @@
 import { Field, Icon, Input } from '@tessera/ui';
-import { CircleX, Lock, UserRound } from '@tessera/ui/icons';
+import { CircleX, Lock } from '@tessera/ui/icons';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { RegisterField } from '../forms/register-form.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { BirthFields } from './birth-fields.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { NameField } from './name-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import styles from './register-fields.module.css';
 import type { Invitation } from './use-invitation.ts';
@@ -22,48 +24,32 @@ export function AccountFields({ registration: { form, errors, change, leave } }:
   const errorOf = useErrorText(errors);
   return (
     <>
-      <Field label={t('login_name')} help={t('register_name_rules')} error={errorOf('userName')}>
-        <Input
-          data-field="userName"
-          data-start=""
-          name="username"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={32}
-          prefix={<Icon of={UserRound} size={18} />}
-          value={form.userName}
-          onValue={(userName) => change({ userName })}
-          onBlur={() => leave('userName')}
-        />
-      </Field>
-      <Field label={t('login_password')} help={t('register_password_rules')} error={errorOf('password')}>
-        <Input
-          data-field="password"
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          maxLength={128}
-          prefix={<Icon of={Lock} size={18} />}
-          value={form.password}
-          onValue={(password) => change({ password })}
-          onBlur={() => leave('password')}
-        />
+      <NameField
+        value={form.userName}
+        onValue={(userName) => change({ userName })}
+        onBlur={() => leave('userName')}
+        error={errorOf('userName')}
+        help={t('register_name_rules')}
+      />
+      <NewPasswordField
+        field="password"
+        label={t('login_password')}
+        help={t('register_password_rules')}
+        error={errorOf('password')}
+        value={form.password}
+        onValue={(password) => change({ password })}
+        onBlur={() => leave('password')}
+      >
         <PasswordMeter password={form.password} userName={form.userName} />
-      </Field>
-      <Field label={t('register_repeat')} error={errorOf('repeat')}>
-        <Input
-          data-field="repeat"
-          type="password"
-          name="repeat-password"
-          autoComplete="new-password"
-          maxLength={128}
-          prefix={<Icon of={Lock} size={18} />}
-          value={form.repeat}
-          onValue={(repeat) => change({ repeat })}
-          onBlur={() => leave('repeat')}
-        />
-      </Field>
+      </NewPasswordField>
+      <NewPasswordField
+        field="repeat"
+        label={t('register_repeat')}
+        error={errorOf('repeat')}
+        value={form.repeat}
+        onValue={(repeat) => change({ repeat })}
+        onBlur={() => leave('repeat')}
+      />
     </>
   );
 }

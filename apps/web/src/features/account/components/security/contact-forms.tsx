@@ -15,9 +15,8 @@ import {
   contactsOptions,
   removeContact,
 } from '../../api/contacts.ts';
-import styles from './form.module.css';
-import { SecretField } from './secret-field.tsx';
-import { useSecretForm } from './use-secret-form.ts';
+import { LoginPassword, SecretForm } from './secret-form.tsx';
+import { needsPassword, useSecretForm } from './use-secret-form.ts';
 
 const HOUR_S = 3_600;
 const MINUTE_MS = 60_000;
@@ -66,13 +65,10 @@ function AddressStep({ kind, onDone }: { kind: ContactKind; onDone: (sent: Sent)
         minutes: Math.max(1, Math.round((expires - now()) / MINUTE_MS)),
       }),
   });
+  const { error, ...address } = form.field('address');
   return (
-    <form className={styles.root} noValidate onSubmit={form.submit}>
-      <p className={styles.line}>{t('security_contact_line')}</p>
-      <Field
-        label={t(kind === 'email' ? 'security_email_new' : 'security_phone_new')}
-        error={form.errorOf('address')}
-      >
+    <SecretForm form={form} line={t('security_contact_line')} action={t('security_contact_send')}>
+      <Field label={t(kind === 'email' ? 'security_email_new' : 'security_phone_new')} error={error}>
         <Input
           data-autofocus=""
           type={kind === 'email' ? 'email' : 'tel'}
@@ -80,22 +76,12 @@ function AddressStep({ kind, onDone }: { kind: ContactKind; onDone: (sent: Sent)
           autoCapitalize="off"
           spellCheck={false}
           maxLength={120}
-          value={form.values.address}
-          onValue={(value) => form.set('address', value)}
+          {...address}
         />
       </Field>
-      <SecretField
-        label={t('security_password_login')}
-        complete="current-password"
-        value={form.values.password}
-        error={form.errorOf('password')}
-        onValue={(value) => form.set('password', value)}
-      />
+      <LoginPassword form={form} />
       {isKnown && <Note icon={Clock}>{t('security_contact_replace_line', { hours })}</Note>}
-      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
-        {t('security_contact_send')}
-      </Button>
-    </form>
+    </SecretForm>
   );
 }
 
@@ -112,21 +98,24 @@ function CodeStep({ sent, onAgain, onDone }: { sent: Sent; onAgain: () => void; 
       onDone();
     },
   });
+  const code = form.field('code');
   return (
-    <form className={styles.root} noValidate onSubmit={form.submit}>
+    <SecretForm
+      form={form}
+      action={t('security_contact_confirm')}
+      after={
+        <Button variant="quiet" block onClick={onAgain}>
+          {t('security_contact_again')}
+        </Button>
+      }
+    >
       <Note icon={Info} role="status">
         {t('security_contact_sent', { address: sent.address, minutes: sent.minutes })}
       </Note>
-      <Field label={t('security_contact_code')} error={form.errorOf('code')}>
-        <OtpField value={form.values.code} onChange={(value) => form.set('code', value)} />
+      <Field label={t('security_contact_code')} error={code.error}>
+        <OtpField value={code.value} onChange={code.onValue} />
       </Field>
-      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
-        {t('security_contact_confirm')}
-      </Button>
-      <Button variant="quiet" block onClick={onAgain}>
-        {t('security_contact_again')}
-      </Button>
-    </form>
+    </SecretForm>
   );
 }
 
@@ -136,7 +125,7 @@ export function ContactOff({ kind, onDone }: ContactFormProps) {
   const hours = useLockHours();
   const form = useSecretForm({
     empty: { password: '' },
-    check: ({ password }) => (password === '' ? { password: 'security_missing' } : {}),
+    check: needsPassword,
     send: ({ password }) => removeContact(kind, password),
     faults: { password_incorrect: 'password' },
     onDone: () => {
@@ -146,20 +135,14 @@ export function ContactOff({ kind, onDone }: ContactFormProps) {
     },
   });
   return (
-    <form className={styles.root} noValidate onSubmit={form.submit}>
-      <p className={styles.line}>{t('security_contact_off_line', { hours })}</p>
-      <SecretField
-        start
-        label={t('security_password_login')}
-        complete="current-password"
-        value={form.values.password}
-        error={form.errorOf('password')}
-        onValue={(value) => form.set('password', value)}
-      />
-      <Button type="submit" variant="danger" size="lg" block loading={form.pending}>
-        {t('security_contact_remove')}
-      </Button>
-    </form>
+    <SecretForm
+      form={form}
+      line={t('security_contact_off_line', { hours })}
+      action={t('security_contact_remove')}
+      tone="danger"
+    >
+      <LoginPassword start form={form} />
+    </SecretForm>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { CallReply } from '@tessera/protocol/endpoints';
-import { Button } from '@tessera/ui';
 import { useState } from 'react';
 import { tellOwn } from '../../../../data/inbox/index.ts';
 import { refreshSecurity } from '../../../../data/security/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
-import styles from './form.module.css';
 import { GoogleKey } from './google-key.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecretField } from './secret-field.tsx';
-import { useSecretForm } from './use-secret-form.ts';
+import { LoginPassword, SecretForm } from './secret-form.tsx';
+import { needsPassword, useSecretForm } from './use-secret-form.ts';
 
 /** Turns the authenticator on: password, then key and first code, then recovery codes. */
 export function GoogleForm({ onDone }: { onDone: () => void }) {
@@ -36,27 +34,16 @@ function AskPassword({ onDone }: { onDone: (key: CallReply<'POST /api/user/googl
   const t = useT();
   const form = useSecretForm({
     empty: { password: '' },
-    check: ({ password }) => (password === '' ? { password: 'security_missing' } : {}),
+    check: needsPassword,
     send: ({ password }) =>
       call('POST /api/user/google/begin', { password }, { handles: ['password_incorrect'] }),
     faults: { password_incorrect: 'password' },
     onDone,
   });
   return (
-    <form className={styles.root} noValidate onSubmit={form.submit}>
-      <p className={styles.line}>{t('security_google_line')}</p>
-      <SecretField
-        start
-        label={t('security_password_login')}
-        complete="current-password"
-        value={form.values.password}
-        error={form.errorOf('password')}
-        onValue={(value) => form.set('password', value)}
-      />
-      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
-        {t('security_continue')}
-      </Button>
-    </form>
+    <SecretForm form={form} line={t('security_google_line')} action={t('security_continue')}>
+      <LoginPassword start form={form} />
+    </SecretForm>
   );
 }
 
@@ -75,11 +62,11 @@ export function GoogleOff({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form className={styles.root} onSubmit={form.submit}>
-      <p className={styles.line}>{t('security_google_off_line')}</p>
-      <Button type="submit" variant="danger" size="lg" block loading={form.pending}>
-        {t('security_google_off')}
-      </Button>
-    </form>
+    <SecretForm
+      form={form}
+      line={t('security_google_off_line')}
+      action={t('security_google_off')}
+      tone="danger"
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Button, CopyButton } from '@tessera/ui';
+import { CopyButton } from '@tessera/ui';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../../platform/lazy/index.ts';
 import { inFours } from '../../model/secrets.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
+import { SecretForm } from './secret-form.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
 const QrCode = lazyPart(async () => (await import('../../../../components/qr-code/index.ts')).QrCode);
@@ -30,8 +31,7 @@ export function GoogleKey({ uri, text, onDone }: GoogleKeyProps) {
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   return (
-    <form className={styles.root} noValidate onSubmit={form.submit}>
-      <p className={styles.line}>{t('security_google_scan')}</p>
+    <SecretForm form={form} line={t('security_google_scan')} action={t('security_google_on')}>
       <div className={styles.key}>
         <QrCode text={uri} label={t('security_google_picture')} />
         <span className={styles.text}>
@@ -42,14 +42,7 @@ export function GoogleKey({ uri, text, onDone }: GoogleKeyProps) {
           {t('security_google_open')}
         </a>
       </div>
-      <CodeField
-        value={form.values.code}
-        error={form.errorOf('code')}
-        onValue={(value) => form.set('code', value)}
-      />
-      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
-        {t('security_google_on')}
-      </Button>
-    </form>
+      <CodeField {...form.field('code')} />
+    </SecretForm>
   );
 }

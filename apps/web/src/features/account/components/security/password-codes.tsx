@@ -1,11 +1,9 @@
-import { Button } from '@tessera/ui';
 import { useState } from 'react';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { makeCodes, refreshContacts } from '../../api/contacts.ts';
-import styles from './form.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecretField } from './secret-field.tsx';
-import { useSecretForm } from './use-secret-form.ts';
+import { LoginPassword, SecretForm } from './secret-form.tsx';
+import { needsPassword, useSecretForm } from './use-secret-form.ts';
 
 /** Makes recovery codes for a lost password: the password, then the codes, shown once. */
 export function PasswordCodes({ onDone }: { onDone: () => void }) {
@@ -13,7 +11,7 @@ export function PasswordCodes({ onDone }: { onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const form = useSecretForm({
     empty: { password: '' },
-    check: ({ password }) => (password === '' ? { password: 'security_missing' } : {}),
+    check: needsPassword,
     send: ({ password }) => makeCodes(password),
     faults: { password_incorrect: 'password' },
     onDone: setCodes,
@@ -30,19 +28,8 @@ export function PasswordCodes({ onDone }: { onDone: () => void }) {
       />
     );
   return (
-    <form className={styles.root} noValidate onSubmit={form.submit}>
-      <p className={styles.line}>{t('security_codes_make_line')}</p>
-      <SecretField
-        start
-        label={t('security_password_login')}
-        complete="current-password"
-        value={form.values.password}
-        error={form.errorOf('password')}
-        onValue={(value) => form.set('password', value)}
-      />
-      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
-        {t('security_codes_make')}
-      </Button>
-    </form>
+    <SecretForm form={form} line={t('security_codes_make_line')} action={t('security_codes_make')}>
+      <LoginPassword start form={form} />
+    </SecretForm>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Note } from '@tessera/ui';
+import { Note } from '@tessera/ui';
 import { Info } from '@tessera/ui/icons';
 import { tellOwn } from '../../../../data/inbox/index.ts';
 import { changePassword, refreshSecurity } from '../../../../data/security/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { checkNewSecret } from '../../model/secrets.ts';
-import styles from './form.module.css';
 import { SecretField } from './secret-field.tsx';
+import { NewSecret, SecretForm } from './secret-form.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
 /** Changes the password of the account. */
@@ -26,34 +26,15 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form className={styles.root} noValidate onSubmit={form.submit}>
+    <SecretForm form={form} action={t('security_password_save')}>
       <SecretField
         start
         label={t('security_password_old')}
         complete="current-password"
-        value={form.values.old}
-        error={form.errorOf('old')}
-        onValue={(value) => form.set('old', value)}
+        {...form.field('old')}
       />
-      <SecretField
-        label={t('security_password_new')}
-        help={t('security_rules')}
-        complete="new-password"
-        value={form.values.fresh}
-        error={form.errorOf('fresh')}
-        onValue={(value) => form.set('fresh', value)}
-      />
-      <SecretField
-        label={t('security_repeat')}
-        complete="new-password"
-        value={form.values.repeat}
-        error={form.errorOf('repeat')}
-        onValue={(value) => form.set('repeat', value)}
-      />
+      <NewSecret label={t('security_password_new')} form={form} />
       <Note icon={Info}>{t('security_password_line')}</Note>
-      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
-        {t('security_password_save')}
-      </Button>
-    </form>
+    </SecretForm>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Segmented } from '@tessera/ui';
+import { Segmented } from '@tessera/ui';
 import { useState } from 'react';
 import { refreshSecurity, type Security } from '../../../../data/security/index.ts';
 import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { isGoogleCode } from '../../model/secrets.ts';
 import { CodeField } from './code-field.tsx';
-import styles from './form.module.css';
 import { SecretField } from './secret-field.tsx';
+import { SecretForm } from './secret-form.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
 /** Asks for one of the player's factors before a sensitive action (A12). */
@@ -29,8 +29,7 @@ export function StepUpForm({ security }: { security: Security }) {
     onDone: () => void refreshSecurity(),
   });
   return (
-    <form className={styles.root} noValidate onSubmit={form.submit}>
-      <p className={styles.line}>{t('security_step_up_line')}</p>
+    <SecretForm form={form} line={t('security_step_up_line')} action={t('security_continue')}>
       {security.google && security.fund_password && (
         <Segmented
           fill
@@ -44,25 +43,10 @@ export function StepUpForm({ security }: { security: Security }) {
         />
       )}
       {factor === 'google' ? (
-        <CodeField
-          recovery
-          value={form.values.google}
-          error={form.errorOf('google')}
-          onValue={(value) => form.set('google', value)}
-        />
+        <CodeField recovery {...form.field('google')} />
       ) : (
-        <SecretField
-          start
-          label={t('security_fund')}
-          complete="off"
-          value={form.values.fund}
-          error={form.errorOf('fund')}
-          onValue={(value) => form.set('fund', value)}
-        />
+        <SecretField start label={t('security_fund')} complete="off" {...form.field('fund')} />
       )}
-      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
-        {t('security_continue')}
-      </Button>
-    </form>
+    </SecretForm>
   );
 }

@@ -18,6 +18,10 @@ export interface SecretFormOptions<Field extends string, Reply> {
   onDone: (reply: Reply) => void;
 }
 
+/** Checks of a form that asks for the login password alone. */
+export const needsPassword = ({ password }: { readonly password: string }): { password?: MessageKey } =>
+  password === '' ? { password: 'security_missing' } : {};
+
 /** A small form of secrets: values, errors, one call at a time. A refusal clears the field concerned. */
 export function useSecretForm<Field extends string, Reply>(options: SecretFormOptions<Field, Reply>) {
   const t = useT();
@@ -44,11 +48,15 @@ export function useSecretForm<Field extends string, Reply>(options: SecretFormOp
   return {
     values,
     pending: change.isPending,
-    errorOf: (field: Field) => errors[field] && t(errors[field]),
-    set: (field: Field, value: string) => {
-      setValues((typed) => ({ ...typed, [field]: value }));
-      setErrors((found) => ({ ...found, [field]: undefined }));
-    },
+    /** Props of the input of a field. */
+    field: (field: Field) => ({
+      value: values[field],
+      error: errors[field] && t(errors[field]),
+      onValue: (value: string) => {
+        setValues((typed) => ({ ...typed, [field]: value }));
+        setErrors((found) => ({ ...found, [field]: undefined }));
+      },
+    }),
     submit: (event?: FormEvent) => {
       event?.preventDefault();
       if (running.current) return;

@@ -1,4 +1,3 @@
-import { Button } from '@tessera/ui';
 import { tellOwn } from '../../../../data/inbox/index.ts';
 import { refreshSecurity } from '../../../../data/security/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
@@ -6,9 +5,8 @@ import { call } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import type { Chain } from '../../../../platform/wallet/index.ts';
 import { bindWallet, refreshWallets } from '../../api/wallets.ts';
-import styles from './form.module.css';
-import { SecretField } from './secret-field.tsx';
-import { useSecretForm } from './use-secret-form.ts';
+import { LoginPassword, SecretForm } from './secret-form.tsx';
+import { needsPassword, useSecretForm } from './use-secret-form.ts';
 
 export interface WalletFormProps {
   chain: Chain;
@@ -20,7 +18,7 @@ export function WalletBind({ chain, onDone }: WalletFormProps) {
   const t = useT();
   const form = useSecretForm({
     empty: { password: '' },
-    check: ({ password }) => (password === '' ? { password: 'security_missing' } : {}),
+    check: needsPassword,
     send: ({ password }) => bindWallet(chain, password),
     faults: { password_incorrect: 'password' },
     onDone: (outcome) => {
@@ -35,20 +33,9 @@ export function WalletBind({ chain, onDone }: WalletFormProps) {
     },
   });
   return (
-    <form className={styles.root} noValidate onSubmit={form.submit}>
-      <p className={styles.line}>{t('security_wallet_bind_line')}</p>
-      <SecretField
-        start
-        label={t('security_password_login')}
-        complete="current-password"
-        value={form.values.password}
-        error={form.errorOf('password')}
-        onValue={(value) => form.set('password', value)}
-      />
-      <Button type="submit" variant="primary" size="lg" block loading={form.pending}>
-        {t('security_wallet_sign')}
-      </Button>
-    </form>
+    <SecretForm form={form} line={t('security_wallet_bind_line')} action={t('security_wallet_sign')}>
+      <LoginPassword start form={form} />
+    </SecretForm>
   );
 }
 
@@ -68,11 +55,11 @@ export function WalletUnbind({ chain, onDone }: WalletFormProps) {
     },
   });
   return (
-    <form className={styles.root} onSubmit={form.submit}>
-      <p className={styles.line}>{t('security_wallet_unbind_line')}</p>
-      <Button type="submit" variant="danger" size="lg" block loading={form.pending}>
-        {t('security_wallet_unbind')}
-      </Button>
-    </form>
+    <SecretForm
+      form={form}
+      line={t('security_wallet_unbind_line')}
+      action={t('security_wallet_unbind')}
+      tone="danger"
+    />
   );
 }

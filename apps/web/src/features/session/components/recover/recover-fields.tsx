@@ -1,9 +1,11 @@
 import { Field, Icon, Input } from '@tessera/ui';
-import { Lock, Mail, UserRound } from '@tessera/ui/icons';
+import { Mail } from '@tessera/ui/icons';
 import { OtpField } from '@tessera/ui/otp/otp-field.tsx';
 import { useT } from '../../../../platform/i18n/index.ts';
 import type { RecoverField } from '../../forms/recover-form.ts';
 import { CaptchaField } from '../captcha-field.tsx';
+import { NameField } from '../name-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import type { Recover } from './use-recover.ts';
 
 interface FieldsProps {
@@ -16,7 +18,7 @@ export function AskFields({ recover }: FieldsProps) {
   const { form, change } = recover;
   return (
     <>
-      <NameField recover={recover} />
+      <AccountName recover={recover} />
       <Field
         label={t('recover_address')}
         help={t('recover_address_help')}
@@ -46,7 +48,7 @@ export function SetFields({ recover }: FieldsProps) {
   const isSent = way === 'message';
   return (
     <>
-      {!isSent && <NameField recover={recover} />}
+      {!isSent && <AccountName recover={recover} />}
       <Field
         label={t(isSent ? 'recover_code' : 'recover_codes_field')}
         help={isSent ? undefined : t('recover_codes_help')}
@@ -66,56 +68,33 @@ export function SetFields({ recover }: FieldsProps) {
           />
         )}
       </Field>
-      <Field
+      <NewPasswordField
+        field="fresh"
         label={t('recover_new')}
         help={t('register_password_rules')}
         error={useErrorOf(recover, 'fresh')}
-      >
-        <Input
-          data-field="fresh"
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          maxLength={128}
-          prefix={<Icon of={Lock} size={18} />}
-          value={form.fresh}
-          onValue={(fresh) => change({ fresh })}
-        />
-      </Field>
-      <Field label={t('register_repeat')} error={useErrorOf(recover, 'repeat')}>
-        <Input
-          data-field="repeat"
-          type="password"
-          name="password-again"
-          autoComplete="new-password"
-          maxLength={128}
-          prefix={<Icon of={Lock} size={18} />}
-          value={form.repeat}
-          onValue={(repeat) => change({ repeat })}
-        />
-      </Field>
+        value={form.fresh}
+        onValue={(fresh) => change({ fresh })}
+      />
+      <NewPasswordField
+        field="repeat"
+        label={t('register_repeat')}
+        error={useErrorOf(recover, 'repeat')}
+        value={form.repeat}
+        onValue={(repeat) => change({ repeat })}
+      />
       <Captcha recover={recover} />
     </>
   );
 }
 
-function NameField({ recover }: FieldsProps) {
-  const t = useT();
+function AccountName({ recover }: FieldsProps) {
   return (
-    <Field label={t('login_name')} error={useErrorOf(recover, 'userName')}>
-      <Input
-        data-field="userName"
-        data-start=""
-        name="username"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={32}
-        prefix={<Icon of={UserRound} size={18} />}
-        value={recover.form.userName}
-        onValue={(userName) => recover.change({ userName })}
-      />
-    </Field>
+    <NameField
+      value={recover.form.userName}
+      onValue={(userName) => recover.change({ userName })}
+      error={useErrorOf(recover, 'userName')}
+    />
   );
 }
 
