@@ -28,9 +28,9 @@ async function check(app: App, screens: readonly ScreenState[]): Promise<void> {
   expect(found).toEqual({});
 }
 
-test('axe finds no serious violation on any screen of a player, in any theme', { tag: '@brief-wap' }, async ({
-  app,
-}) => {
+test('axe finds no serious violation on any screen of a player, in any theme', {
+  tag: ['@brief-wap', '@long'],
+}, async ({ app }) => {
   // The page of proofs shows the newest draw of the first lottery.
   await (await freshSale('ssc-3m')).draw();
   const { issue } = await freshSale('ssc-5m', 200_000);
@@ -51,9 +51,9 @@ test('axe finds no serious violation on money and games, in any theme', {
   await check(app, moneyScreens);
 });
 
-test('axe finds no serious violation on the pages of an agent, in any theme', { tag: '@brief-wap' }, async ({
-  app,
-}) => {
+test('axe finds no serious violation on the pages of an agent, in any theme', {
+  tag: ['@brief-wap', '@long'],
+}, async ({ app }) => {
   const agent = await register(app.site);
   await ops(addresses().env, 'team', 'agent', agent.name, '12000');
   const link = { name: '朋友群', kind: 'agent', rate_ppm: 8_000, days: 90, uses_max: 5 } as const;

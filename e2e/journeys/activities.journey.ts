@@ -89,7 +89,7 @@ test('[R2.4] [R4.1] a bonus is joined after its cost is read, earned by stake, a
 });
 
 test('[R2.4] a bonus is paid out to its end, the task of the day is claimed, and a race is joined and left', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const player = await register(app.site);
   await enter(app.page, player);

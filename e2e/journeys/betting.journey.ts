@@ -88,7 +88,9 @@ for (const [language, add, name] of [
   ['zhCn', /^(添加|加入)$/, '晴澜时时彩 5分'],
   ['enUs', 'Add', 'Azure SSC 5m'],
 ] as const) {
-  test(`no number moves from the first paint to the settled page: ${language}`, async ({ app }) => {
+  test(`no number moves from the first paint to the settled page: ${language}`, { tag: '@long' }, async ({
+    app,
+  }) => {
     const { page, phone } = app;
     const sale = await freshSale(LOTTERY);
     await sale.draw();
@@ -134,7 +136,7 @@ for (const [language, add, name] of [
 }
 
 test('[X1] a trial account bets with a trial label and is settled like any other', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
   const entry = createLoginPage(app);

@@ -133,7 +133,7 @@ test('[R2.5] [R2.7] [R2.8] [R5.6] [L10] [L11] [P4] [RP1] deposits by bank and ch
 });
 
 test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card and on the other chain; a withdrawal that an operator rejects and refunds', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app, setting, addresses }) => {
   const { page } = app;
   await setting({ turnoverDepositPpm: 0, withdrawLockSeconds: 1, withdrawAutoBelow: '100.0000' });

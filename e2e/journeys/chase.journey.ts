@@ -62,7 +62,7 @@ test('[B6] a chase stops when it wins: its money was held, and the rest is relea
 });
 
 test('[B6] a doubling chase is paused and resumed, and stops before its loss exceeds the limit', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
   const player = await login(app.site, 'demo', DEMO_PASSWORD);

@@ -84,7 +84,7 @@ async function holdConnection({ page }: App) {
 }
 
 test('[R7.7] [R8.5] the client reads all seven kinds of packets, and shows why its connection is not open', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ app }) => {
   await enter(app.page, await register(app.site));
   await app.page.clock.install();

@@ -125,7 +125,7 @@ test('[R1.5] a closed draw has its own stage with the bets on it, then its numbe
 });
 
 test('pages that return after minutes show no sale that has ended and no draw that has its numbers', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const { page } = app;
   const sale = await freshSale(LOTTERY);

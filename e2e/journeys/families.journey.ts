@@ -162,7 +162,7 @@ async function walk(
 
 test(
   'a play of every kind of picker is bet on, drawn, settled and explained',
-  { tag: '@brief-wap' },
+  { tag: ['@brief-wap', '@long'] },
   ({ app }) => walk(app, () => KINDS.map(([id, play]) => ({ id, played: play, board: 'tradition' }))),
 );
 

@@ -41,7 +41,7 @@ test('below each number is shown for how long it was not drawn, or how often it 
 });
 
 test('numbers are saved and picked again; a slip survives a reload and, on request, its draw', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
   await enter(app.page, await tryOut(app.site));

@@ -92,7 +92,7 @@ async function playOne(game: GamePage, player: PlayerClient, id: GameId, play: P
 }
 
 test('[R2.3] [RP11] [Q1] each game of the platform with its own wallet is entered, played and verified in the page', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app }) => {
   const player = await login(app.site, nameOn(app), DEMO_PASSWORD);
   await player.ok('POST /api/game/transfer', { plat: 'aurora', count: '20' });
@@ -102,7 +102,7 @@ test('[R2.3] [RP11] [Q1] each game of the platform with its own wallet is entere
 });
 
 test('[R2.3] [P2] [RP11] [Q1] each game of the platform that uses the main balance is entered, played and verified', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const player = await login(app.site, nameOn(app), DEMO_PASSWORD);
   const game = createGamePage(app.page);

@@ -35,7 +35,7 @@ async function drag(page: Page, [x, y]: Point, to: Point, before?: () => Promise
 }
 
 test('touch gestures work like buttons: groups, balls, bankers, the slip, older results, reloading a page', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ app }) => {
   const { page } = app;
   const sale = await freshSale('ssc-5m', 200_000);

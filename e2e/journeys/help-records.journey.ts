@@ -138,7 +138,7 @@ test('[R9.8] a long list is searched half a second after the last letter, and th
 });
 
 test('[R2.10] [L9] [RP9] [Q1] bets are found by filters, explained and added to the slip again', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const player = await tryOut(app.site);
   const sale = await freshSale(LOTTERY);

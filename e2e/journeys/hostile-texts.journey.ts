@@ -53,7 +53,7 @@ async function poisonAnswers(page: Page): Promise<() => number> {
 }
 
 test('[V5] [E4] [E5] [E6] two hundred hostile texts, shown in every place, run nothing and fetch nothing', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ app, addresses, setting }) => {
   const { page } = app;
   const foreign: string[] = [];

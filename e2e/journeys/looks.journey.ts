@@ -93,7 +93,7 @@ test('[R4.8] [E5] a theme brings its own icon, from this origin only', { tag: '@
 });
 
 test('[R4.9] [R7.1] [R7.10] a language is kept, saved in the profile, and complete on every screen', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app }) => {
   const player = await register(app.site);
   await enter(app.page, player);
@@ -203,7 +203,7 @@ test('[R8.6] [R9.4] [R4.11] a question has title, cancel and confirm, and closes
 });
 
 test('[R9.1] [A7] the balance is polled every 5 s, and the heartbeat every 10 s brings a new token', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ app, setting }) => {
   await setting({ tokenRotateSeconds: 1 });
   await enter(app.page, await register(app.site));

@@ -174,7 +174,7 @@ test('[A14] the login record is private although its path begins with login', { 
 });
 
 test('the keyboard alone skips to the content, finds a lottery from any page, uses a menu and opens other pages', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ app }) => {
   const { keyboard } = app.page;
   await app.open();
@@ -232,7 +232,7 @@ test('the keyboard alone skips to the content, finds a lottery from any page, us
 });
 
 test('a menu stays open when another part of the page scrolls, and closes when its button scrolls away', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ app }) => {
   const scrolled = (scroller: Locator) =>
     scroller.evaluate(

@@ -32,10 +32,9 @@ async function settle(player: PlayerClient): Promise<string> {
   return sale.short;
 }
 
-test('[R7.9] [E6] a settled bet is a line of the notification centre that leads to it, and is read on every device', async ({
-  app,
-  browser,
-}) => {
+test('[R7.9] [E6] a settled bet is a line of the notification centre that leads to it, and is read on every device', {
+  tag: '@long',
+}, async ({ app, browser }) => {
   const player = await tryOut(app.site);
   const second = createApp(await (await browser.newContext()).newPage(), app.site, app.phone);
   for (const one of [app, second]) {

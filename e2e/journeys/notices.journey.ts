@@ -38,7 +38,7 @@ const article = (app: App) => app.screen('notice-detail').filter({ visible: true
 const broken = (page: Page) => page.evaluate(() => 'broken' in window);
 
 test('[R2.9] [E6] the ticker of home leads to a notice with its clean body and those beside it', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const { page } = app;
   const html =
@@ -84,7 +84,7 @@ test('[R2.9] [E6] the ticker of home leads to a notice with its clean body and t
 });
 
 test('[R3.4] [R4.4] after a sign-in the notices not seen yet are in one dialog, each version once', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app }) => {
   const { page } = app;
   const rules = await publish('Rules', { kind: 'dialog', mustAck: true, weight: 90 });
@@ -132,9 +132,9 @@ test('[R3.4] [R4.4] after a sign-in the notices not seen yet are in one dialog, 
   await expect.poll(() => stored(page, 'INDEX_NOTICE')).toBe(0);
 });
 
-test('[R2.10] a visitor reads a notice from home, and sees none for players', { tag: '@once' }, async ({
-  app,
-}) => {
+test('[R2.10] a visitor reads a notice from home, and sees none for players', {
+  tag: ['@once', '@long'],
+}, async ({ app }) => {
   await publish('Members', { weight: 100, audience: 'players' });
   const open = await publish('Everybody', { weight: 90 });
   const login = createLoginPage(app);
@@ -147,7 +147,7 @@ test('[R2.10] a visitor reads a notice from home, and sees none for players', { 
 });
 
 test('[RP15] a promotion leaves the ticker when promotions are switched off, and a new notice enters it', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ app }) => {
   const offer = await publish('Offer', { weight: 95, audience: 'promo' });
   const player = await register(app.site);

@@ -24,7 +24,7 @@ const isKept = ({ page }: App) =>
   });
 
 test('offline, results, rules and slip stay and no money moves; online again, the slip is placed and a newer build is announced', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ app }) => {
   const { page } = app;
   const player = await tryOut(app.site);

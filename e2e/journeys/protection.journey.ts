@@ -28,7 +28,7 @@ test.beforeEach(async ({ app }) => {
 });
 
 test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit refuses a bet and links to where it is changed; the reality check waits for an answer', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app }) => {
   const { page } = app;
   await freshSale(LOTTERY, 200_000);
@@ -90,7 +90,7 @@ test('[RP2] [RP3] [RP5] [RP6] [Q1] a limit refuses a bet and links to where it i
 });
 
 test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion apply to every device at once, and leave the records open', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app, browser }) => {
   await freshSale(LOTTERY, 200_000);
   const one = await register(app.site);
@@ -144,7 +144,7 @@ test('[RP7] [RP8] [A11] [Q1] a time-out and a self-exclusion apply to every devi
 });
 
 test('[RP2] [B6] [Q1] a limit reached during a chase ends the chase, shows the reason, and releases the hold', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const sale = await freshSale(LOTTERY);
   const player = await tryOut(app.site);
@@ -171,7 +171,7 @@ test('[RP2] [B6] [Q1] a limit reached during a chase ends the chase, shows the r
 });
 
 test('[RP4] [RP12] [Q1] a session ends at its time limit and is followed by a break; nobody below 18 can register', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app }) => {
   const player = await register(app.site);
   await player.ok('POST /api/user/limits/set', { kind: 'session', period: 'session', value: '15' });

@@ -8,10 +8,9 @@ import { createLoginPage } from '../pages/login-page.ts';
 
 const NEW_PASSWORD = 'amber-quarry-lantern-7';
 
-test('[A2] [A11] [A12] an address is added with a code; the lost password is recovered there, and withdrawals pause', async ({
-  app,
-  browser,
-}) => {
+test('[A2] [A11] [A12] an address is added with a code; the lost password is recovered there, and withdrawals pause', {
+  tag: '@long',
+}, async ({ app, browser }) => {
   const { page } = app;
   const player = await register(app.site);
   const mail = `${player.name}@example.com`;

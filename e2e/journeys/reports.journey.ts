@@ -75,10 +75,9 @@ async function week(client: PlayerClient): Promise<{ from: string; to: string }>
   return { from: dayIn(now - 6 * DAY_MS, DEFAULT_ZONE), to: dayIn(now, DEFAULT_ZONE) };
 }
 
-test('[R2.8] own figures agree with the play, in tiles, chart, table and file', { tag: '@brief-pc' }, async ({
-  app,
-  moved,
-}) => {
+test('[R2.8] own figures agree with the play, in tiles, chart, table and file', {
+  tag: ['@brief-pc', '@long'],
+}, async ({ app, moved }) => {
   const name = freshName();
   const first = await register(app.site, name);
   await inside(moved, ({ fund }) => fund(first.userId, '500'));
@@ -184,10 +183,9 @@ async function toNextNoon(platform: Platform): Promise<void> {
   await leap(platform, ahead + DAY_MS / 2 + MINUTE_MS);
 }
 
-test('[R2.8] an agent drills down a team, sorts it, sees how a commission is made, and exports it', async ({
-  app,
-  moved,
-}) => {
+test('[R2.8] an agent drills down a team, sorts it, sees how a commission is made, and exports it', {
+  tag: '@long',
+}, async ({ app, moved }) => {
   const names = { agent: freshName() };
   await register(app.site, names.agent);
   await ops(moved.env, 'team', 'agent', names.agent, '12000');

@@ -82,7 +82,7 @@ async function leaveDay(platform: Platform, player: PlayerClient): Promise<void>
 }
 
 test('[R2.4] water-back is made of settled stake, claimed once, and kept in the record', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app, moved }) => {
   const name = freshName();
   const first = await register(app.site, name);

@@ -53,7 +53,7 @@ async function stake(player: PlayerClient): Promise<void> {
 }
 
 test('[R2.4] [R3.1] a level that rises is told once on the open page, its bonus is claimed and recorded', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app }) => {
   const player = await register(app.site);
   await deposit(player, '300');
@@ -102,7 +102,7 @@ test('[R2.4] [R3.1] a level that rises is told once on the open page, its bonus 
 });
 
 test('[RP15] with promotions off every open page obeys within a second, and they can be switched on again', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const player = await risen(app.site);
   await enter(app.page, player);

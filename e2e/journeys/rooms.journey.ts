@@ -95,10 +95,9 @@ test('[R2.9] two players talk; one who lost the connection catches up, and nothi
   });
 });
 
-test('[R2.9] a shared bet is copied to the slip of another player, and shows that it lost', async ({
-  app,
-  browser,
-}) => {
+test('[R2.9] a shared bet is copied to the slip of another player, and shows that it lost', {
+  tag: '@long',
+}, async ({ app, browser }) => {
   const [sharer, reader] = [await register(app.site), await register(app.site)];
   await deposit(sharer, '100');
   const sale = await freshSale(LOTTERY, 200_000);

@@ -27,9 +27,9 @@ const addresses = [
   ['#/activity/detail?id=deposit-gift', 'activity-detail'],
 ] as const;
 
-test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its address, loads as a chunk of its own, and starts at the top', async ({
-  app,
-}) => {
+test('[R2.1] [R2.2] [R2.3] [R2.4] [R2.6] [R2.7] [R2.8] every screen has its address, loads as a chunk of its own, and starts at the top', {
+  tag: '@long',
+}, async ({ app }) => {
   await enter(app.page, await tryOut(app.site));
   const scripts: string[] = [];
   app.page.on('request', (request) => {

@@ -11,9 +11,9 @@ const DAILY = 'lhc-1d';
 /** What the stand-in says of itself, first of all. */
 const INTRODUCTION = /演示用的自动客服，按规则回答，背后没有真人/;
 
-test('[R2.9] a player asks customer service, is answered by another process, attaches a bet and rates', async ({
-  app,
-}) => {
+test('[R2.9] a player asks customer service, is answered by another process, attaches a bet and rates', {
+  tag: '@long',
+}, async ({ app }) => {
   const { page } = app;
   const player = await tryOut(app.site);
   const { issue } = await drawOnSale(player, DAILY);

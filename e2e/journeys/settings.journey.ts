@@ -8,9 +8,9 @@ import { advance, expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
 
-test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and survive a cleared cache', async ({
-  app,
-}) => {
+test('[R1.5] [R1.6] [R3.2] settings apply at once, are kept on the device, and survive a cleared cache', {
+  tag: '@long',
+}, async ({ app }) => {
   const { page, phone } = app;
   const player = await register(app.site);
   await enter(page, player);

@@ -124,7 +124,7 @@ test('[R5.2] no captcha is loaded when the platform requires none', { tag: '@onc
 });
 
 test('[V4] [A13] a remembered login needs no typing, and the password is stored nowhere', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const { name } = await register(app.site);
   const login = createLoginPage(app);

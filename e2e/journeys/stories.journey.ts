@@ -22,7 +22,7 @@ function noteErrors(page: Page): string[] {
 }
 
 test('every story is shown without an error, and axe finds no serious violation in any theme', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ page, isMobile }) => {
   const device = isMobile ? 'wap' : 'pc';
   const errors = noteErrors(page);

@@ -177,7 +177,7 @@ test('[R2.8] a link shows whose invitation it is, and the bets of who registers 
 });
 
 test('[R2.8] [R1] a rate is lowered from tomorrow on, with those below named first, and the member is told', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app, moved }) => {
   const agent = await appointed(moved, app.site);
   const below = await joined(app.site, (await linkOf(agent, 'agent', 10_000)).code);
@@ -223,7 +223,7 @@ test('[R2.8] [R1] a rate is lowered from tomorrow on, with those below named fir
 });
 
 test('[R2.8] a link that cannot be used says why, and leaves the way to register without it', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app, moved }) => {
   const agent = await appointed(moved, app.site);
   const usedUp = await linkOf(agent, 'player', 8_000, { uses_max: 1 });
@@ -259,10 +259,9 @@ test('[R2.8] a link that cannot be used says why, and leaves the way to register
   expect(await player.ok('POST /api/team/mine', {})).toMatchObject({ role: 'none', inviter: null });
 });
 
-test('[R2.8] [A14] an agent goes down the team level by level, finds members by name, and nobody else', async ({
-  app,
-  moved,
-}) => {
+test('[R2.8] [A14] an agent goes down the team level by level, finds members by name, and nobody else', {
+  tag: '@long',
+}, async ({ app, moved }) => {
   const agent = await appointed(moved, app.site);
   const second = await joined(app.site, (await linkOf(agent, 'agent', 10_000)).code);
   const third = await joined(app.site, (await linkOf(second, 'agent', 8_000)).code);

@@ -8,7 +8,7 @@ import { createLotteryPage } from '../pages/lottery-page.ts';
 
 // The screens of every player are measured where axe checks them (`accessibility.journey.ts`).
 test('buttons, links and fields of money, slip and settings answer a touch over 44 px', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ app }) => {
   const { page } = app;
   await page.emulateMedia({ reducedMotion: 'reduce' });

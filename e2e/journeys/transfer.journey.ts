@@ -77,7 +77,7 @@ test('[R2.18] [R4.10] [R7.3] [R9.2] the dialog has its width, fetches the curren
 });
 
 test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified: both directions, one click, refusal, into the game and recall', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app }) => {
   const player = await login(app.site, 'demo', DEMO_PASSWORD);
   await enter(app.page, player);

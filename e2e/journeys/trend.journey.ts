@@ -14,10 +14,9 @@ const HISTORY = 620;
 const positionText = (key: MessageKey) => text('bet_place', { name: text(key) });
 
 // The clock moves past draws of every lottery.
-test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it are carried into a bet', async ({
-  app,
-  addresses,
-}) => {
+test('[R2.3] a trend of 500 draws adds the next one, and numbers picked under it are carried into a bet', {
+  tag: '@long',
+}, async ({ app, addresses }) => {
   await giveHistory(addresses.env as { DATA_DIR: string }, LOTTERY, HISTORY);
   const sale = await freshSale(LOTTERY);
   await enter(app.page, await tryOut(app.site));

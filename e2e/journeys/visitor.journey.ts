@@ -74,7 +74,7 @@ test('[R2.3] [R2.10] a visitor closes login, looks at home, results and rules, a
 });
 
 test('[R5.1] trial points at the missing consent, a forgotten password leads on, and the terms are accepted once', {
-  tag: '@brief-wap',
+  tag: ['@brief-wap', '@long'],
 }, async ({ app }) => {
   const { page } = app;
   const login = createLoginPage(app);
@@ -104,7 +104,7 @@ test('[R5.1] trial points at the missing consent, a forgotten password leads on,
 });
 
 test('[R4.4] a player whose session ended signs in and is back on the same page', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app }) => {
   const player = await register(app.site);
   await enter(app.page, player);

@@ -8,7 +8,7 @@ import { createLoginPage } from '../pages/login-page.ts';
 const ends = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
 test('[R5.4] [R2.6] [W1] [W2] a player binds their Ethereum wallet and signs in with it', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app, setting }) => {
   await setting({ walletLoginEth: '1' });
   const wallet = await addWallet(app.page, 'eth');
@@ -32,7 +32,7 @@ test('[R5.4] [R2.6] [W1] [W2] a player binds their Ethereum wallet and signs in 
 });
 
 test('[W4] [R8.2] [R8.3] an unbound TRON wallet is bound by the next sign-in; a declined signature shows a notice', {
-  tag: '@brief-pc',
+  tag: ['@brief-pc', '@long'],
 }, async ({ app, setting }) => {
   await setting({ walletLoginTron: '1' });
   const wallet = await addWallet(app.page, 'tron');

@@ -25,7 +25,7 @@ const DRAW_MAX = 104;
 const PICKER_MIN = 560;
 
 test('windows from 720 to 2560 px: nothing overlaps or is cut, the stake bar stays in sight, header and body share one grid', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ app }) => {
   const { page } = app;
   const player = await tryOut(app.site);

@@ -1,7 +1,7 @@
 /** Whether this is the short run of journeys within `npm test`. */
 export const isBrief = process.env.E2E_BRIEF === '1';
 
-/** Whether journeys that take a minute and more are left out: `npm test` leaves them to CI and to `npm run e2e`. */
+/** Whether this is the shortest run: `npm test` leaves long journeys, and one of two devices, to CI and to `npm run e2e`. */
 export const isBriefest = process.env.TEST_BRIEF === '1';
 
 /**
