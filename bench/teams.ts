@@ -110,6 +110,7 @@ async function reports(tree: Tree, deps: ReportDeps): Promise<void> {
     const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push((await timed(() => ask(tree.top, { of: Number(wide), sort }))).seconds);
+    console.log(`drill-down by ${sort}: ${(median(rounds) * 1_000).toFixed(1)} ms`);
     slowest = Math.max(slowest, median(rounds));
   }
   report('drill-down to 10 000 direct members, ms', slowest * 1_000, 150);
@@ -141,8 +142,9 @@ async function plainQueries(tree: Tree): Promise<void> {
   );
 }
 
-const text = (rows: readonly object[]): unknown =>
-  rows.map((row) => Object.entries(row).map(([key, value]) => `${key} ${value}`));
+function text(rows: readonly object[]): unknown {
+  return rows.map((row) => Object.entries(row).map(([key, value]) => `${key} ${value}`));
+}
 
 /** The file of a team, up to so many rows: what is in use meanwhile beyond what was before. */
 async function file(tree: Tree, deps: ReportDeps): Promise<void> {

@@ -134,7 +134,7 @@ export async function fillTeams(owner: pg.Client, { members, players, from, to }
       ) near join team_member n on n.user_id = near.parent cross join unnest(n.path || n.user_id) agent group by 1, 2, 3, 4`);
     // What every agent earned from each side on each day, and from each direct member who is active.
     await run(`insert into team_accrual_day (day, since, until, at)
-      select day, day, day + 1, app_now() from generate_series('${from}'::date, '${to}', '1 day') day`);
+      select day, day, day + interval '1 day', app_now() from generate_series('${from}'::date, '${to}', '1 day') day`);
     await run(`insert into team_accrual_sum (beneficiary, member, day, own_ppm, below_ppm, bets, stake, base, amount, waiting)
       select up.id, t.user_id, t.day, 12000, 11000, t.bets, t.stake, t.stake, t.stake / 100000 * 100, 0
       from team_day t join team_member n on n.user_id = t.user_id cross join unnest(n.path || n.user_id) up (id)

@@ -23,22 +23,28 @@ export interface MemberPage {
   readonly members: number;
 }
 
-/** SQL of what direct members `n` with sums `s` are sorted by. `$2` to `$4`: currency and days, `$5`: today, `$6`: the agent. */
+/** SQL of the days of a member `n` and of all below; only agents have members below. `$2` to `$4`: currency and days. */
+const daysOf = (columns: string): string => {
+  const rows = (table: string) =>
+    `select ${columns} from ${table} d where d.user_id = n.user_id and d.currency = $2 and d.day between $3 and $4`;
+  return `${rows('player_day')} union all ${rows('team_day')} and n.kind = 'agent'`;
+};
+
+const sumOf = (amount: string): string =>
+  `(select coalesce(sum(own.amount), 0) from (${daysOf(`${amount} as amount`)}) own)`;
+
+/** SQL of what direct members `n` are sorted by, which is read for all of them. `$5`: today, `$6`: the agent. */
 const ORDERS: Readonly<Record<Sort, string>> = {
   name: '(select lower(p.user_name) from player p where p.id = n.user_id)',
   rate: 'team_rate_on(n.user_id, $5)',
   members: '(select z.direct from team_size z where z.user_id = n.user_id)',
-  deposits: 's.deposits',
-  withdrawals: 's.withdrawals',
-  stake: 's.stake',
-  payout: 's.payout',
-  net: 's.payout + s.rebate + s.rewards - s.stake',
+  deposits: sumOf('deposits'),
+  withdrawals: sumOf('withdrawals'),
+  stake: sumOf('stake'),
+  payout: sumOf('payout'),
+  net: sumOf('payout + rebate + rewards - stake'),
   mine: '(select sum(c.amount) from commission_days($6, n.user_id, $3, $4) c)',
 };
-
-const amounts = 'deposits, withdrawals, stake, payout, rebate, rewards';
-const days = (table: string): string =>
-  `select ${amounts} from ${table} d where d.user_id = n.user_id and d.currency = $2 and d.day between $3 and $4`;
 
 /** One page of the direct members of a team, sorted; members without any sum are zero. */
 export async function memberPage(
@@ -49,19 +55,18 @@ export async function memberPage(
 ): Promise<MemberPage> {
   const direction = ascending ? 'asc nulls first' : 'desc nulls last';
   const { rows } = await db.query<MemberRow>(
-    `select page.*, p.user_name, coalesce(team_rate_on(page.user_id, $5), 0) as rate, coalesce(z.direct, 0) as direct
+    `select n.user_id, n.kind, s.*, p.user_name, coalesce(team_rate_on(n.user_id, $5), 0) as rate, coalesce(z.direct, 0) as direct
      from (
-       select n.user_id, n.kind, s.*, row_number() over (order by ${ORDERS[sort]} ${direction}, n.user_id) as place, $6::bigint as agent
-       from team_node n
-       cross join lateral (
-         select ${amountSums} from (${days('player_day')} union all ${days('team_day')}) own
-       ) s
-       where n.parent = $1
+       select n.user_id, n.kind, row_number() over (order by ${ORDERS[sort]} ${direction}, n.user_id) as place, $6::bigint as agent
+       from team_node n where n.parent = $1
        order by place limit $8 offset $7
-     ) page
-     join player p on p.id = page.user_id
-     left join team_size z on z.user_id = page.user_id
-     order by page.place`,
+     ) n
+     cross join lateral (
+       select ${amountSums} from (${daysOf('deposits, withdrawals, stake, payout, rebate, rewards')}) own
+     ) s
+     join player p on p.id = n.user_id
+     left join team_size z on z.user_id = n.user_id
+     order by n.place`,
     [of, currency, from, to, today, agent, first, count],
   );
   const { rows: sizes } = await db.query<{ direct: number }>(

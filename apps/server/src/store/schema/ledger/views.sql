@@ -4,6 +4,9 @@ create or replace view player_entry with (security_invoker) as select * from ent
 select deny_app('player_entry', 'insert, update, delete');
 create or replace view player_balance with (security_invoker) as
 select id, user_id, kind, currency, balance from account where user_id is not null;
+-- Accounts of the house. Some have ids among those of players, so entries of players are told apart by this.
+create or replace view house_account_id with (security_invoker) as select id from account where user_id is null;
+select deny_app('house_account_id', 'insert, update, delete');
 -- Entries on accounts of players; `account` is the kind of account, `kind` and `key` name the transaction.
 create or replace view player_movement with (security_invoker) as
 select e.id, e.batch_id, e.tx_id, e.account_id, a.kind as account, e.user_id, e.amount, e.currency, e.at, t.kind, t.key
@@ -25,4 +28,4 @@ create or replace view chain_head with (security_invoker) as
 select coalesce((select max(seq) from chain), 0) as seq, exists (select from chain_queue) as unchained;
 create or replace view money_freeze with (security_invoker) as
 select id, at, reason from ledger_freeze where lifted_at is null;
-grant select on player_entry, player_balance, player_movement, house_movement, posting to tessera_auditor;
+grant select on player_entry, player_balance, player_movement, house_movement, house_account_id, posting to tessera_auditor;

@@ -2,7 +2,7 @@
 -- moves on in the same transaction. Does nothing while another transaction does it. Returns how many entries were read, and whether
 -- more are waiting.
 create or replace function report_roll_up(most integer, zone text, out entries bigint, out more boolean)
-language plpgsql set enable_seqscan = off set enable_memoize = off set jit = off set search_path = public, pg_temp as $$
+language plpgsql set enable_seqscan = off set enable_memoize = off set jit = off set work_mem = '64MB' set search_path = public, pg_temp as $$
 declare since bigint; upto bigint; moment timestamptz(3); batches bigint[];
 begin
   entries := 0;
@@ -29,7 +29,7 @@ begin
   with added as materialized (
     select * from report_sums(batches, zone)
   ), own as (
-    insert into player_day as known select * from added
+    insert into player_day as known select * from added order by user_id, currency, day
     on conflict (user_id, currency, day) do update set
       deposits = known.deposits + excluded.deposits, withdrawals = known.withdrawals + excluded.withdrawals,
       stake = known.stake + excluded.stake, payout = known.payout + excluded.payout, rebate = known.rebate + excluded.rebate,
@@ -44,9 +44,11 @@ begin
     select n.user_id as parent, agent from team_node n cross join unnest(n.path || n.user_id) agent
     where n.user_id = any (array(select distinct parent from members))
   ), near as materialized (
-    select m.parent, a.currency, a.day, sum(a.deposits) as deposits, sum(a.withdrawals) as withdrawals, sum(a.stake) as stake,
-      sum(a.payout) as payout, sum(a.rebate) as rebate, sum(a.rewards) as rewards, sum(a.bets) as bets, sum(a.won) as won,
-      sum(a.deposits_count) as deposits_count, sum(a.withdrawals_count) as withdrawals_count, sum(a.placed) as placed
+    -- As integers: sums of sums would otherwise be counted in decimals.
+    select m.parent, a.currency, a.day, sum(a.deposits)::bigint as deposits, sum(a.withdrawals)::bigint as withdrawals,
+      sum(a.stake)::bigint as stake, sum(a.payout)::bigint as payout, sum(a.rebate)::bigint as rebate, sum(a.rewards)::bigint as rewards,
+      sum(a.bets)::integer as bets, sum(a.won)::integer as won, sum(a.deposits_count)::integer as deposits_count,
+      sum(a.withdrawals_count)::integer as withdrawals_count, sum(a.placed)::integer as placed
     from added a join members m on m.user_id = a.user_id
     group by 1, 2, 3
   ), teams as (
@@ -55,6 +57,7 @@ begin
       sum(n.rewards), sum(n.bets), sum(n.won), sum(n.deposits_count), sum(n.withdrawals_count), sum(n.placed)
     from near n join above u on u.parent = n.parent
     group by 1, 2, 3
+    order by 1, 2, 3
     on conflict (user_id, currency, day) do update set
       deposits = known.deposits + excluded.deposits, withdrawals = known.withdrawals + excluded.withdrawals,
       stake = known.stake + excluded.stake, payout = known.payout + excluded.payout, rebate = known.rebate + excluded.rebate,
@@ -105,6 +108,7 @@ begin
   select u.agent, n.currency, n.day, n.before, coalesce(sum(n.players), 0), coalesce(sum(n.depositors), 0), coalesce(sum(n.withdrawers), 0)
   from near_moves n join above u on u.parent = n.parent
   group by 1, 2, 3, 4
+  order by 1, 2, 3, 4
   on conflict (user_id, currency, day, before) do update set players = known.players + excluded.players,
     depositors = known.depositors + excluded.depositors, withdrawers = known.withdrawers + excluded.withdrawers;
 

@@ -6,10 +6,11 @@ create or replace function report_sums(of_batches bigint[], zone text) returns s
 language sql stable rows 20000 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off set jit = off
 set search_path = public, pg_temp as $$
   with moved as materialized (
-    select m.batch_id, m.tx_id, m.user_id, m.currency, m.kind, m.amount, m.at, report_figure(m.kind, m.amount) as figure,
-      case when m.kind in ('win', 'cancel', 'void', 'correction') then split_part(m.key, ':', 1)::bigint end as bet_id,
-      case m.kind when 'correction' then split_part(m.key, ':', 2)::integer end as number
-    from player_movement m where m.batch_id = any (of_batches) and m.currency <> 'TRIAL'
+    select e.batch_id, e.tx_id, e.user_id, e.currency, p.kind, e.amount, e.at, report_figure(p.kind, e.amount) as figure,
+      case when p.kind in ('win', 'cancel', 'void', 'correction') then split_part(p.key, ':', 1)::bigint end as bet_id,
+      case p.kind when 'correction' then split_part(p.key, ':', 2)::integer end as number
+    from player_entry e join posting p on p.id = e.tx_id
+    where e.batch_id = any (of_batches) and e.currency <> 'TRIAL' and e.account_id not in (select id from house_account_id)
   ), demo as materialized (
     select h.tx_id from house_movement h
     where h.account = 'ext:demo' and h.batch_id = any (array(select distinct batch_id from moved where figure = 'deposits'))
