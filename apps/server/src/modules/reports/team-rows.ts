@@ -23,15 +23,14 @@ export interface MemberPage {
   readonly members: number;
 }
 
-/** SQL of the days of a member `n` and of all below; only agents have members below. `$2` to `$4`: currency and days. */
-const daysOf = (columns: string): string => {
-  const rows = (table: string) =>
-    `select ${columns} from ${table} d where d.user_id = n.user_id and d.currency = $2 and d.day between $3 and $4`;
-  return `${rows('player_day')} union all ${rows('team_day')} and n.kind = 'agent'`;
-};
+const amounts = 'deposits, withdrawals, stake, payout, rebate, rewards';
+
+/** SQL of the days of a member `n`: `$2` to `$4` are currency and days. Only agents have days of members below, in `team_day`. */
+const days = (table: string): string =>
+  `select ${amounts} from ${table} d where d.user_id = n.user_id and d.currency = $2 and d.day between $3 and $4`;
 
 const sumOf = (amount: string): string =>
-  `(select coalesce(sum(own.amount), 0) from (${daysOf(`${amount} as amount`)}) own)`;
+  `(select coalesce(sum(${amount}), 0) from (${days('player_day')} union all ${days('team_day')} and n.kind = 'agent') own)`;
 
 /** SQL of what direct members `n` are sorted by, which is read for all of them. `$5`: today, `$6`: the agent. */
 const ORDERS: Readonly<Record<Sort, string>> = {
@@ -62,7 +61,7 @@ export async function memberPage(
        order by place limit $8 offset $7
      ) n
      cross join lateral (
-       select ${amountSums} from (${daysOf('deposits, withdrawals, stake, payout, rebate, rewards')}) own
+       select ${amountSums} from (${days('player_day')} union all ${days('team_day')} and n.kind = 'agent') own
      ) s
      join player p on p.id = n.user_id
      left join team_size z on z.user_id = n.user_id
