@@ -1,9 +1,9 @@
 /**
  * `npm test`: installs missing dependencies, then runs the type checks, lint, import boundaries, unit and integration tests
  * on the real store, and the browser journeys. `-- --long` adds the fault tests and long journeys, and runs journeys
- * of both devices on both; together that takes twice as long as the rest. `-- --audit` first asks the registry for severe vulnerabilities of the
- * dependencies; a registry that does not answer is not a failure. CI runs both. The last line is `N passed, N failed`; the
- * exit code is 0 only when nothing failed.
+ * of both devices on both; together that takes twice as long as the rest. `-- --audit` first asks the registry for severe
+ * vulnerabilities of the dependencies; a registry that does not answer is not a failure. CI runs both. The last line is
+ * `N passed, N failed`; the exit code is 0 only when nothing failed.
  */
 import { auditDependencies } from './lib/audit.mjs';
 import { buildingChecks, readingChecks, runChecks } from './lib/checks.mjs';

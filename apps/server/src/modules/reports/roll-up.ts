@@ -8,7 +8,7 @@ export interface Rolled {
   readonly more: boolean;
 }
 
-/** Entries of the ledger in one transaction, which takes some seconds: what a hundred thousand players cause in half a day. */
+/** Entries of the ledger in one transaction: 600 000 take 4.5 s on two cores (bench `teams`). */
 const ENTRIES_MAX = 1_000_000;
 
 /** Adds the next batches of the ledger's chain to the sums of players and teams, each batch once, in this transaction. */

@@ -31,8 +31,13 @@ export function SecretForm({ form, line, action, tone = 'primary', children, aft
   );
 }
 
+/** A form with these fields. */
+interface FormWith<Name extends string> {
+  field: (name: Name) => Pick<SecretFieldProps, 'value' | 'error' | 'onValue'>;
+}
+
 export interface LoginPasswordProps {
-  form: { field: (name: 'password') => Pick<SecretFieldProps, 'value' | 'error' | 'onValue'> };
+  form: FormWith<'password'>;
   /** Receives the initial focus. */
   start?: boolean;
 }
@@ -50,14 +55,13 @@ export function LoginPassword({ form, start = false }: LoginPasswordProps) {
   );
 }
 
-/** Asks for a new secret, twice. */
-export function NewSecret({
-  label,
-  form,
-}: {
+export interface NewSecretProps {
+  form: FormWith<'fresh' | 'repeat'>;
   label: string;
-  form: { field: (name: 'fresh' | 'repeat') => Pick<SecretFieldProps, 'value' | 'error' | 'onValue'> };
-}) {
+}
+
+/** Asks for a new secret, twice. */
+export function NewSecret({ form, label }: NewSecretProps) {
   const t = useT();
   return (
     <>
