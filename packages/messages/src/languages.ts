@@ -5,7 +5,15 @@ export const languages = ['zhCn', 'enUs', 'zhTw', 'viVn', 'thTh', 'idId', 'ptBr'
 export type Language = (typeof languages)[number];
 
 /** Languages offered to players, in the order of the menu. `npm run texts` fails when one of them lacks a text. */
-export const shippedLanguages = ['zhCn', 'enUs'] as const satisfies readonly Language[];
+export const shippedLanguages = [
+  'zhCn',
+  'enUs',
+  'zhTw',
+  'viVn',
+  'thTh',
+  'idId',
+  'ptBr',
+] as const satisfies readonly Language[];
 
 /** Language of a client that has not chosen one. */
 export const DEFAULT_LANGUAGE: Language = 'zhCn';

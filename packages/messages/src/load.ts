@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CatalogueArea, MessageKey, NamedId } from './keys.ts';
-import { FALLBACK_LANGUAGE, type Language, shippedLanguages } from './languages.ts';
+import type { CatalogueArea, LetterKey, MessageKey, NamedId } from './keys.ts';
+import { FALLBACK_LANGUAGE, isLanguage, type Language, shippedLanguages } from './languages.ts';
 
 /** Name of a thing by language. A name that a language lacks is replaced by the rule of `inLanguage`. */
 export type Names = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export const catalogueAreas = Object.keys(areas) as readonly CatalogueArea[];
 /**
  * All areas with texts: those of the catalogue; `rules`, the texts of the rules, which are part of the client; `names`, the
  * names of things that the server lists, and of the lottery families; `games`, the texts of the pages of the games; `letters`, the messages that
- * the server sends to players by e-mail and text message.
+ * the server sends to players by e-mail, text message and push.
  */
 export const textAreas: readonly string[] = [...catalogueAreas, 'rules', 'names', 'games', 'letters'];
 
@@ -53,12 +53,40 @@ export function readArea(language: Language, area: string): Readonly<Record<stri
  * the fallback language.
  */
 export function loadCatalogue(language: Language): Catalogue {
-  const texts = ([FALLBACK_LANGUAGE, language] as const).flatMap((code) => [
-    ...catalogueAreas.map((area) => readArea(code, area)),
-    familyNames(code),
-  ]);
-  return Object.assign({}, ...texts);
+  return Object.assign({}, ownCatalogue(FALLBACK_LANGUAGE), ownCatalogue(language));
 }
+
+/** The texts of the catalogue that a language has itself. */
+export function ownCatalogue(language: Language): Names {
+  const texts = catalogueAreas.map((area) => readArea(language, area));
+  return Object.assign({}, ...texts, familyNames(language));
+}
+
+/** The file of each text of the catalogue: `{ bet_placed: 'betting' }`. */
+export function areasOfTexts(): ReadonlyMap<string, string> {
+  return new Map([
+    ...catalogueAreas.flatMap((area) =>
+      Object.keys(readArea(FALLBACK_LANGUAGE, area)).map((key) => [key, area] as const),
+    ),
+    ...Object.keys(familyNames(FALLBACK_LANGUAGE)).map((key) => [key, 'names'] as const),
+  ]);
+}
+
+/**
+ * The texts of messages that the server sends, in one language; texts that it lacks are those of the fallback. The function fills in
+ * `{name}` places.
+ */
+export function lettersIn(language: string): (key: LetterKey, values: Names) => string {
+  const code = isLanguage(language) ? language : FALLBACK_LANGUAGE;
+  const texts = letters.get(code) ?? {
+    ...readArea(FALLBACK_LANGUAGE, 'letters'),
+    ...readArea(code, 'letters'),
+  };
+  letters.set(code, texts);
+  return (key, values) => (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+const letters = new Map<Language, Names>();
 
 function familyNames(language: Language): Readonly<Record<string, string>> {
   const named = Object.entries(readArea(language, 'names')).filter(([key]) => key.startsWith('family.'));

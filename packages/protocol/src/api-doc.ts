@@ -1,4 +1,7 @@
 import { HEADERS, XSRF_COOKIE } from './answer.ts';
+import { OPERATOR_COOKIES } from './console/cookies.ts';
+import { consoleErrors } from './console/errors.ts';
+import { consoleEndpoints } from './console/index.ts';
 import { type Access, commonErrors, type Endpoint, type PlayerAccess } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 import { errorNotes } from './error-notes.ts';
@@ -15,7 +18,10 @@ export function apiDoc(): string {
   return `${[
     HEAD,
     '## Calls',
-    ...endpointsByFamily().flatMap(([family, members]) => [`### ${family}`, ...members.map(callText)]),
+    ...familyTexts(endpoints),
+    '## Calls of operators',
+    OPERATORS_HEAD,
+    ...familyTexts(consoleEndpoints),
     '## Kinds of field',
     KINDS_HEAD,
     table(
@@ -35,6 +41,11 @@ export function apiDoc(): string {
     '## Codes',
     CODES_HEAD,
     codeTable(),
+    '## Codes of the console',
+    table(
+      ['Code', 'State', 'Text'],
+      Object.entries(consoleErrors).map(([name, { state, text }]) => [code(name), state, text.enUs]),
+    ),
   ].join('\n\n')}\n`;
 }
 
@@ -55,6 +66,10 @@ Every answer is HTTP 200 with \`{"state", "message", "id", "now"}\`: \`SUCCESS\`
 ${commonErrors.map((name) => code(name)).join(', ')}, and one that needs a session \`please_login\`.
 Times are ms since the epoch; amounts in answers are text with 4 decimals.`;
 
+const OPERATORS_HEAD = `Only the operations port serves these, in the same envelope. The session is the cookie \`${OPERATOR_COOKIES.session}\`, which scripts
+cannot read; the header \`${HEADERS.xsrf}\` carries the value of the cookie \`${OPERATOR_COOKIES.xsrf}\` with every call. On TLS and on
+\`localhost\` the secret cookies have the prefix \`__Host-\`. Who may what: \`packages/protocol/src/console/permissions.ts\`.`;
+
 const KINDS_HEAD = `In the notation of this document \`text\`, \`integer\`, \`number\` and \`boolean\` are those of JSON, \`text (1 to 60)\` has 1 to 60
 characters, \`integer (1 to 9)\` is from 1 to 9, \`T[] (1 to 64)\` is a list of 1 to 64, \`{ [K]: V }\` a map, \`/…/\` a regular expression. A field
 with \`?\` may be left out, and then has the value after \`=\`, if any. A field that this document does not name is ignored by a call that
@@ -67,17 +82,20 @@ const CODES_HEAD =
   'The code is the message key of its text, unless the table gives another. Retry: the same call may succeed later.';
 
 /** Sorted by path and method, so that the text does not depend on the order of module exports. */
-function endpointsByFamily(): [family: string, members: Endpoint[]][] {
+function familyTexts(declared: Readonly<Record<string, Endpoint>>): string[] {
   const keyOf = ({ path, method }: Endpoint) => `${path} ${method}`;
-  const sorted = Object.values<Endpoint>(endpoints).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  return [...Map.groupBy(sorted, familyOf)];
+  const sorted = Object.values(declared).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return [...Map.groupBy(sorted, familyOf)].flatMap(([family, members]) => [
+    `### ${family}`,
+    ...members.map(callText),
+  ]);
 }
 
-/** `/common`, or `/api/<family>`. */
+/** `/common`, `/api/<family>` or `/console/<family>`. */
 function familyOf({ path }: Endpoint): string {
   return path
     .split('/')
-    .slice(0, path.startsWith('/api/') ? 3 : 2)
+    .slice(0, /^\/(api|console)\//.test(path) ? 3 : 2)
     .join('/');
 }
 
@@ -100,9 +118,11 @@ export function callText(call: Endpoint): string {
 }
 
 function accessText(access: Access): string {
-  return typeof access === 'string'
-    ? ACCESS_TEXT[access]
-    : `Operations port only; needs an operator with the permission ${code(access.operator)}`;
+  if (typeof access === 'string') return ACCESS_TEXT[access];
+  const { operator } = access;
+  if (operator === 'visitor') return 'Operations port only; open to everyone there';
+  if (operator === 'self') return 'Operations port only; needs a session of an operator';
+  return `Operations port only; needs an operator with the permission ${code(operator)}`;
 }
 
 const ACCESS_TEXT: Readonly<Record<PlayerAccess, string>> = {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { ConsoleErrorCode } from './console/errors.ts';
+import type { ConsoleAction } from './console/permissions.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Permission } from './permissions.ts';
 
 /**
  * Who may make a call of the player sites. `public`: no session needed. `session`: a signed-in player. `restricted`: also a
@@ -8,9 +9,12 @@ import type { Permission } from './permissions.ts';
  */
 export type PlayerAccess = 'public' | 'session' | 'restricted';
 
-/** A call of the operations port, for operators with this permission. No player site serves it. */
+/**
+ * A call of the operations port, for operators whose role is granted this action. No player site serves it. `visitor`: no session
+ * needed. `self`: every signed-in operator.
+ */
 export interface OperatorAccess {
-  readonly operator: Permission;
+  readonly operator: ConsoleAction | 'visitor' | 'self';
 }
 
 /** Who may call. */
@@ -29,7 +33,7 @@ export interface EndpointOptions<
   /** The `message` of a SUCCESS answer. */
   reply: Reply;
   /** Codes this call may return in addition to `commonErrors`. */
-  errors: readonly ErrorCode[];
+  errors: readonly (ErrorCode | ConsoleErrorCode)[];
   access: By;
   limit: CallLimit;
   /** Changes state: refused outside ±60 s of server time (E2); safe to retry with the same `rid`. */

@@ -48,6 +48,7 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   amount_above_max: 'The amount is above the maximum in `data`.',
   transfer_pending: 'A transfer with this platform is still in flight.',
   withdraw_locked: 'Withdrawals are locked until the time in `data`.',
+  withdraw_held: 'Operators have locked the payouts of the player.',
   channel_unavailable: 'The deposit channel is currently closed.',
   recharge_expired: 'The deposit has expired or was cancelled.',
   receipt_invalid: 'The image is not a complete PNG or JPEG of at most 2 MiB.',
@@ -108,5 +109,7 @@ export const errorNotes: Readonly<Record<ErrorCode, string>> = {
   service_pictures_full: 'The case has as many pictures as it may have.',
   service_case_open: 'The case is not resolved yet, so it cannot be rated.',
   service_rated: 'The case was rated before, otherwise.',
+  service_rating_over: 'The days in which the case could be rated are over.',
+  push_service_unknown: 'The subscription is not at a push service of the list that the operator keeps.',
   notice_ended: 'The notice is not in force any more.',
 };

@@ -65,6 +65,7 @@ export const errors = {
   amount_above_max: row('FAILED', false),
   transfer_pending: row('FAILED', false),
   withdraw_locked: row('FAILED', false),
+  withdraw_held: row('FAILED', false),
   channel_unavailable: row('FAILED', false),
   recharge_expired: row('FAILED', false),
   receipt_invalid: row('FAILED', false),
@@ -128,6 +129,8 @@ export const errors = {
   service_pictures_full: row('FAILED', false),
   service_case_open: row('FAILED', false),
   service_rated: row('FAILED', false),
+  service_rating_over: row('FAILED', false),
+  push_service_unknown: row('FAILED', false),
   // Notices.
   notice_ended: row('FAILED', false),
 } as const satisfies Readonly<Record<string, Omit<ErrorRow, 'messageKey'> & { messageKey?: MessageKey }>>;

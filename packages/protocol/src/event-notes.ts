@@ -19,7 +19,9 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
   'spin:drawn': "One of the player's turns of a wheel has its result.",
   notice: 'The player has a new message.',
   'chat:message': 'A message was posted in a room the client has joined.',
-  'chat:changed': 'A moderator acted on the player, or the player read messages on another device.',
+  'chat:messages': 'Several messages were posted within a moment in a room the client has joined.',
+  'chat:changed': 'A moderator acted on the player, or the player blocked somebody on another device.',
+  'chat:read': 'The player read messages of a room, on this or another device, up to this number.',
   'chat:typing': 'Somebody of customer service is writing in a room the client has joined.',
   'service:changed': "The player's case of customer service changed.",
   'cache:version': 'Cached lists have new versions.',
@@ -37,6 +39,9 @@ export const serverEventNotes: Readonly<Record<ServerEventName, string>> = {
 export const clientEventNotes: Readonly<Record<ClientEventName, string>> = {
   'lottery:watch': 'Subscribe to the draws of these lotteries.',
   'lottery:leave': 'Unsubscribe from them.',
-  'chat:join': 'Get the messages of a chat room; needs a session and a room that the player may read.',
+  'chat:join':
+    'Get the messages of a chat room; needs a session and a room that the player may read. With `after`, the number of the last message that the client has, the answer has what follows as `missed`: up to 600 messages, or none of them and `more`.',
   'chat:leave': 'Leave it.',
+  'chat:typing':
+    'The player is writing in a joined room of customer service; told to the agent who has the case, and never stored.',
 };

@@ -46,6 +46,8 @@ export const SOCKET_OPTIONS = {
 export interface SocketHandshake {
   readonly token?: string;
   readonly agent: 'pc' | 'wap';
+  /** Native apps only: the device secret (A9). */
+  readonly device?: string;
 }
 
 /** The server joins rooms on the client's request; the client never joins by itself (E11). */
@@ -221,6 +223,18 @@ export interface ChatMessage {
   readonly at: number;
 }
 
+/** Messages of one busy room, by number: as many as were posted within some ms. */
+export interface ChatMessages {
+  readonly room: string;
+  readonly items: readonly Omit<ChatMessage, 'room'>[];
+}
+
+/** The player read messages of a room, on this or another device: all up to this number. */
+export interface ChatRead {
+  readonly room: string;
+  readonly seq: number;
+}
+
 /** Something happened that the notification centre lists. */
 export interface InboxAdded {
   readonly event: InboxEvent;
@@ -274,8 +288,10 @@ export interface ServerEvents {
   'spin:drawn': SpinDrawn;
   notice: Notice;
   'chat:message': ChatMessage;
-  /** What concerns the player in chat rooms changed: a mute, a removal, what was read; the client refetches the list of rooms. */
+  'chat:messages': ChatMessages;
+  /** What concerns the player in chat rooms changed: a mute, a removal, a block; the client refetches the list of rooms. */
   'chat:changed': Readonly<Record<string, never>>;
+  'chat:read': ChatRead;
   /** Somebody else is writing in a room the client has joined. */
   'chat:typing': { readonly room: string };
   /** The player's case of customer service changed; the client refetches it. */
@@ -296,17 +312,27 @@ export interface ServerEvents {
   'session:ended': SessionEnded;
 }
 
-/** Events from the client, by name: joining and leaving a lottery or a chat room. */
+/** Events from the client, by name: joining and leaving a lottery or a chat room, and that the player is writing in one. */
 export interface ClientEvents {
   'lottery:watch': { readonly lottery: readonly string[] };
   'lottery:leave': { readonly lottery: readonly string[] };
-  'chat:join': { readonly room: string };
+  /** `after`: number of the last message that the client has; the answer has what follows. */
+  'chat:join': { readonly room: string; readonly after?: number };
   'chat:leave': { readonly room: string };
+  /** The player is writing in a room the socket has joined. A hint, told on at most every other second and never stored. */
+  'chat:typing': { readonly room: string };
 }
 
-/** Acknowledgement of a client event: success, or the code of the refusal. */
+/** What a client has missed of a chat room, as `/api/chat/messages` answers. `more`: it is too much for this answer, which has none of it. */
+export interface ChatMissed {
+  readonly items: readonly Omit<ChatMessage, 'room'>[];
+  readonly last_seq: number;
+  readonly more: boolean;
+}
+
+/** Acknowledgement of a client event: success, or the code of the refusal. `missed`: of `chat:join` with `after`. */
 export type SocketAck =
-  | { readonly ok: true; readonly now: number }
+  | { readonly ok: true; readonly now: number; readonly missed?: ChatMissed }
   | { readonly ok: false; readonly code: string };
 
 export type ServerEventName = keyof ServerEvents;
@@ -332,7 +358,9 @@ export const serverEvents = Object.keys({
   'spin:drawn': 1,
   notice: 1,
   'chat:message': 1,
+  'chat:messages': 1,
   'chat:changed': 1,
+  'chat:read': 1,
   'chat:typing': 1,
   'service:changed': 1,
   'cache:version': 1,
@@ -352,6 +380,7 @@ export const clientEvents = Object.keys({
   'lottery:leave': 1,
   'chat:join': 1,
   'chat:leave': 1,
+  'chat:typing': 1,
 } satisfies Record<ClientEventName, 1>) as readonly ClientEventName[];
 
 /** The two maps in the form that socket.io types require. */

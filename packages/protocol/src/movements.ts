@@ -31,6 +31,7 @@ export const movementTones = {
   game_bet: 'neutral',
   game_win: 'warning',
   game_rollback: 'info',
+  adjustment: 'warning',
 } as const satisfies Readonly<Record<string, MovementTone>>;
 
 export type MovementType = keyof typeof movementTones;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { HEADERS } from './answer.ts';
+import { OPERATOR_COOKIES } from './console/cookies.ts';
 import { type Access, commonErrors, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 import { kindNotes } from './kind-notes.ts';
@@ -31,8 +32,8 @@ export function openApi(declared: Readonly<Record<string, Endpoint>> = endpoints
         session: { type: 'apiKey', in: 'header', name: HEADERS.token },
         operator: {
           type: 'apiKey',
-          in: 'header',
-          name: HEADERS.token,
+          in: 'cookie',
+          name: OPERATOR_COOKIES.session,
           description: 'Session of an operator with the permission in x-permission. Operations port only.',
         },
       },
@@ -79,6 +80,7 @@ function operation(name: string, call: Endpoint): object {
 function accessOf(access: Access): object {
   if (access === 'public') return {};
   if (typeof access === 'string') return { security: [{ session: [] }] };
+  if (access.operator === 'visitor') return {};
   return { security: [{ operator: [] }], 'x-permission': access.operator };
 }
 

@@ -7,7 +7,7 @@ export interface OpeningRange {
 }
 
 /**
- * Splits the setting `platOpenDuration` at commas, including full-width ones (R5.3). Parts without a dash are dropped.
+ * Splits the hours of a day at commas, including full-width ones (R5.3). Parts without a dash are dropped.
  */
 export function openingRanges(setting: string): readonly OpeningRange[] {
   return setting
@@ -23,7 +23,7 @@ export function isOpenAt(setting: string, time: string): boolean {
 }
 
 /**
- * Normalises a setting so that comparing it as text is correct (E9): `HH:mm-HH:mm` in order of the day, ranges over
+ * Normalises hours that are the same every day so that comparing them as text is correct (E9): `HH:mm-HH:mm` in order of the day, ranges over
  * midnight split, touching and overlapping ones merged. `9:00-12:00，22:00-06:00` becomes
  * `00:00-06:00,09:00-12:00,22:00-23:59`. 24:00 is the end of the day.
  *
@@ -44,14 +44,6 @@ export function normalizeOpeningHours(setting: string): Result<string, 'validati
       .map(([start, end]) => `${clock(start)}-${clock(end)}`)
       .join(','),
   );
-}
-
-/** Start of the next range after `time` (`HH:mm`), or the first one of tomorrow; undefined when there are no ranges. */
-export function nextOpening(setting: string, time: string): string | undefined {
-  const starts = openingRanges(setting)
-    .map(({ start }) => start)
-    .sort();
-  return starts.find((start) => start > time) ?? starts[0];
 }
 
 /**

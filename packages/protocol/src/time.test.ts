@@ -5,7 +5,6 @@ import {
   formatTime,
   hashCarriesPassword,
   isOpenAt,
-  nextOpening,
   normalizeOpeningHours,
   timeFormats,
 } from './time.ts';
@@ -118,12 +117,6 @@ describe('[R5.3] opening hours', () => {
         },
       ),
     );
-  });
-
-  test('the next opening is later today, or the first of tomorrow', () => {
-    expect(nextOpening('14:00-18:00,09:00-12:00', '13:00')).toBe('14:00');
-    expect(nextOpening('14:00-18:00,09:00-12:00', '19:00')).toBe('09:00');
-    expect(nextOpening('', '19:00')).toBeUndefined();
   });
 });
 

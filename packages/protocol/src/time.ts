@@ -2,7 +2,6 @@
 export {
   hashCarriesPassword,
   isOpenAt,
-  nextOpening,
   normalizeOpeningHours,
   openingRanges,
 } from './opening-hours.ts';

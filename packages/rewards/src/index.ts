@@ -3,6 +3,7 @@ export * from './bonus.ts';
 export * from './calendar.ts';
 export * from './commission.ts';
 export * from './cost/cost.ts';
+export * from './cost/house.ts';
 export * from './cost/play.ts';
 export * from './cost/spread.ts';
 export * from './cost/walk.ts';

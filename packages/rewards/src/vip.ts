@@ -1,13 +1,14 @@
 /**
- * The eight VIP levels. A level is reached by cumulative settled turnover and is kept for good: levels never fall.
+ * The eight VIP levels as they are first sold; operators add later versions of the table. A level is reached by cumulative settled
+ * turnover and is kept for good: levels never fall.
  * Bonuses are cash, without a requirement and without a date by which they must be claimed.
  * The weekly bonus is about a quarter of the monthly one.
  */
 import { type Amount, amountOf, UNIT } from '@tessera/protocol/money';
 import { costOfStake, type Edge } from './edge.ts';
 
-/** One level and what it gives. */
-export interface VipLevel {
+/** One level and what it gives, without its water-back. */
+export interface LevelTerms {
   readonly level: number;
   /** Cumulative settled turnover from which the level is held. */
   readonly turnover: Amount;
@@ -19,12 +20,15 @@ export interface VipLevel {
   readonly monthly: Amount;
   /** Paid once a year, from the birthday on. */
   readonly birthday: Amount;
-  /** Water-back of a day's qualifying stake, in ppm. */
-  readonly lotteryPpm: number;
-  readonly platformPpm: number;
-  /** Withdrawals a day, and their sum a day. */
+  /** Withdrawals a day without a fee, and the largest single one. */
   readonly withdrawals: number;
   readonly withdrawalMax: Amount;
+}
+
+/** A level with its water-back of a day's qualifying stake, in ppm. */
+export interface VipLevel extends LevelTerms {
+  readonly lotteryPpm: number;
+  readonly platformPpm: number;
 }
 
 /** Columns of the table, level 1 first; money in whole units of the currency. */
@@ -40,7 +44,7 @@ const WITHDRAWAL_MAX = [20_000, 30_000, 50_000, 100_000, 200_000, 500_000, 800_0
 
 const units = (column: readonly number[], index: number): Amount => amountOf(BigInt(column[index]!) * UNIT);
 
-/** The whole table, level 1 first. */
+/** The first version of the whole table, level 1 first. */
 export const VIP_LEVELS: readonly VipLevel[] = TURNOVER.map((_, index) => ({
   level: index + 1,
   turnover: units(TURNOVER, index),
@@ -54,22 +58,39 @@ export const VIP_LEVELS: readonly VipLevel[] = TURNOVER.map((_, index) => ({
   withdrawalMax: units(WITHDRAWAL_MAX, index),
 }));
 
-/** A level by its number. Throws RangeError for a number outside 1 to 8. */
-export function vipLevel(level: number): VipLevel {
-  const found = VIP_LEVELS[level - 1];
-  if (found === undefined) throw new RangeError(`no VIP level ${level}`);
-  return found;
+/** Turnover still missing for what a level needs; zero when it is reached. */
+export const turnoverTo = (need: Amount, turnover: Amount): Amount =>
+  amountOf(need > turnover ? need - turnover : 0n);
+
+/** Mean cost of reaching what a level needs from a turnover, at a house edge: the turnover still missing × edge, rounded up. */
+export const costToReach = (need: Amount, turnover: Amount, edge: Edge): Amount =>
+  costOfStake(turnoverTo(need, turnover), edge);
+
+/** What is wrong with a table of levels. `level` is its number. */
+export interface LevelFault {
+  readonly level: number;
+  /** `first`: level 1 needs turnover. `falls`: a level gives less, or needs no more, than the one below. `pays`: rising pays back more than it costs on average. */
+  readonly why: 'first' | 'falls' | 'pays';
+  readonly column: keyof Omit<LevelTerms, 'level'>;
 }
 
-/** The level after this one; undefined after the last. */
-export const nextLevel = (level: number): VipLevel | undefined => VIP_LEVELS[level];
+const GIVEN = ['promotion', 'weekly', 'monthly', 'birthday', 'withdrawals', 'withdrawalMax'] as const;
 
-/** Turnover still missing for a level; zero when it is reached. */
-export const turnoverTo = (level: number, turnover: Amount): Amount => {
-  const missing = vipLevel(level).turnover - turnover;
-  return amountOf(missing > 0n ? missing : 0n);
-};
-
-/** Mean cost of reaching a level from a turnover, at a house edge: the turnover still missing × edge, rounded up. */
-export const costToReach = (level: number, turnover: Amount, edge: Edge): Amount =>
-  costOfStake(turnoverTo(level, turnover), edge);
+/**
+ * What is wrong with a table of levels, level 1 first: each needs more turnover than the one below and gives no less, and what is paid for
+ * rising is less than the turnover between the two costs on average.
+ */
+export function levelFaults(levels: readonly LevelTerms[], edge: Edge): LevelFault[] {
+  return levels.flatMap((own, at): LevelFault[] => {
+    const { level } = own;
+    const below = levels[at - 1];
+    if (!below) return own.turnover === 0n ? [] : [{ level, why: 'first', column: 'turnover' }];
+    if (own.turnover <= below.turnover) return [{ level, why: 'falls', column: 'turnover' }];
+    const falling = GIVEN.filter((column) => own[column] < below[column]);
+    const cost = costToReach(own.turnover, below.turnover, edge);
+    return [
+      ...falling.map((column): LevelFault => ({ level, why: 'falls', column })),
+      ...(own.promotion > cost ? [{ level, why: 'pays', column: 'promotion' } as const] : []),
+    ];
+  });
+}

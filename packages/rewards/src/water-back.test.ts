@@ -2,7 +2,7 @@ import { amountOf, parseAmount } from '@tessera/protocol/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { edgePpm, fitsEdge, waterBackRoom } from './edge.ts';
-import { vipLevel } from './vip.ts';
+import { VIP_LEVELS } from './vip.ts';
 import { waterBackOf } from './water-back.ts';
 
 const money = (text: string) => {
@@ -11,6 +11,7 @@ const money = (text: string) => {
   return parsed.value;
 };
 
+const vipLevel = (level: number) => VIP_LEVELS[level - 1]!;
 const row = (product: string, stake: string, notCounted = '0', family?: string) => ({
   product,
   family,

@@ -123,5 +123,6 @@ export function createRules(families: readonly FamilyRules[], house: HouseRules 
   };
 }
 
+export { catalogueHouse } from './families/house.ts';
 export type { Board, Draw, Family, FamilyRules, PlayItem, SingleEntry };
 export { readSingleEntry };

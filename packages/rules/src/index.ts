@@ -39,6 +39,7 @@ export { type LhcColor, lhcColorOf, lunarYearOf, signOf } from './families/lhc/n
 export { pc28ColorOf } from './families/pc28/color.ts';
 export { type PlaceKind, type Places, placeNames } from './families/places.ts';
 export { pushTier, type Tier } from './play/play.ts';
+export { type ItemReturn, itemReturns } from './price/item-returns.ts';
 export { type Fraction, fairPayout, type Odds, oddsKey, oddsScale } from './price/odds.ts';
 export { payoutOf } from './price/payout.ts';
 export { dividePool, type PoolResult, type PrizeScheme, type TierPrize } from './price/pool.ts';

@@ -146,6 +146,8 @@ export const loginRecord = endpoint('POST', '/api/user/login/record', {
           'contact_on',
           'contact_off',
           'codes_made',
+          /** A recovery of the password that failed. */
+          'recovery',
         ]),
         /** Failed attempts before this successful one (A3). */
         failures: z.int(),

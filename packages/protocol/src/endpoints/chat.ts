@@ -271,12 +271,11 @@ export const chatCopyBet = endpoint('POST', '/api/chat/copy-bet', {
   about: 'What a shared bet puts on the slip of a reader while its issue is open. It places nothing.',
 });
 
+/** What is wrong with a message: of a report, and of an act of an agent in the room of the own team. */
+export const reportReason = z.enum(['insult', 'scam', 'advert', 'leading', 'other']);
+
 export const chatReport = endpoint('POST', '/api/chat/report', {
-  request: z.object({
-    room: roomName,
-    seq,
-    reason: z.enum(['insult', 'scam', 'advert', 'leading', 'other']),
-  }),
+  request: z.object({ room: roomName, seq, reason: reportReason }),
   reply: z.object({ at: ms }),
   errors: ['not_found', 'chat_reports_full'],
   access: 'session',
@@ -304,4 +303,35 @@ export const chatAppeal = endpoint('POST', '/api/chat/appeal', {
   writes: true,
   about:
     'Appeals against an act of a moderator about the player, once; the same text again is the same appeal.',
+});
+
+export const chatTeamRemove = endpoint('POST', '/api/chat/team/remove', {
+  request: z.object({ room: roomName, seq, reason: reportReason }),
+  reply: nothing,
+  errors: ['not_found'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about:
+    "Removes a message in the room of the caller's own team. The sender sees it with the reason, and may appeal.",
+});
+
+/** Longest mute by an agent: a week. */
+const TEAM_MUTE_MAX = 10_080;
+
+export const chatTeamMute = endpoint('POST', '/api/chat/team/mute', {
+  request: z.object({
+    room: roomName,
+    user: rowId,
+    /** 0 ends a mute. */
+    minutes: z.int().min(0).max(TEAM_MUTE_MAX),
+    reason: reportReason,
+  }),
+  reply: z.object({ until: ms.nullable() }),
+  errors: ['not_found'],
+  access: 'session',
+  limit: 'other',
+  writes: true,
+  about:
+    "Keeps a direct member from writing in the room of the caller's own team, or ends that. The member sees it with the reason, and may appeal.",
 });

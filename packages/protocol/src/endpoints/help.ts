@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** Written articles of the help, in the order of its tree. */
-const helpArticles = [
+export const helpArticles = [
   'first-bet',
   'stake',
   'draws',

@@ -16,6 +16,7 @@ import * as lottery from './lottery.ts';
 import * as notice from './notice.ts';
 import * as payout from './payout.ts';
 import * as protection from './protection.ts';
+import * as push from './push.ts';
 import * as record from './record.ts';
 import * as recovery from './recovery.ts';
 import * as report from './report.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...endpointsOf(chat),
   ...endpointsOf(notice),
   ...endpointsOf(inbox),
+  ...endpointsOf(push),
   ...endpointsOf(service),
 };
 

@@ -6,10 +6,10 @@ import { ms, nothing, requestRid, slug } from '../schemas.ts';
  * Where a notice is shown beside its own page: in the ticker of home, in a dialog after signing in, nowhere else, or in the ticker
  * before all others because something is wrong now.
  */
-const noticeKind = z.enum(['ticker', 'dialog', 'page', 'status']);
+export const noticeKind = z.enum(['ticker', 'dialog', 'page', 'status']);
 
 /** Number of a notice's version. */
-const noticeVersion = z.int().positive();
+export const noticeVersion = z.int().positive();
 
 /** A notice in a list. The title is plain text in the caller's language, else in English. */
 const noticeLine = z.object({

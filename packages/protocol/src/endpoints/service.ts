@@ -8,6 +8,8 @@ import { withdrawState } from './withdraw.ts';
 
 /** Most characters of a message (E6). */
 const TEXT_MAX = 500;
+/** Most cases, and most messages of a case, in one answer. */
+const CASES_MAX = 50;
 
 const serviceCase = z.object({
   id: rowId,
@@ -22,12 +24,23 @@ const serviceCase = z.object({
   created_at: ms,
   resolved_at: ms.nullable(),
   rating: z.int().min(1).max(5).nullable(),
+  /** It may be rated before this time; null unless it is resolved and not rated. */
+  rate_until: ms.nullable(),
+});
+
+/** A case in the list of a player's cases, with how it began. */
+const listedCase = serviceCase.extend({
+  first: z.object({
+    kind: z.enum(['text', 'image', 'order']),
+    /** The first characters of its first message; null for other kinds and when it was removed. */
+    text: z.string().nullable(),
+  }),
 });
 
 const order = { id: rowId, amount: amountText, currency: z.string(), at: ms };
 
 /** An order with its state now. */
-const orderCard = z.discriminatedUnion('kind', [
+export const orderCard = z.discriminatedUnion('kind', [
   z.object({
     ...order,
     kind: z.literal('bet'),
@@ -51,6 +64,10 @@ export const serviceOpen = endpoint('POST', '/api/service/open', {
     room: slug,
     /** The newest case; null before the first one. */
     case: serviceCase.nullable(),
+    /** Messages of the room that the player has not read, at most 99. */
+    unread: z.int().nonnegative(),
+    /** Earlier cases that may still be rated, at most twenty. */
+    unrated: z.int().nonnegative(),
     /** Whether cases are answered now. Outside the hours messages are kept and answered later. */
     open: z.boolean(),
     /** When answering begins again, while it is not open. */
@@ -125,19 +142,50 @@ export const serviceOrder = endpoint('POST', '/api/service/order', {
 export const serviceRate = endpoint('POST', '/api/service/rate', {
   request: z.object({ id: rowId, rating: z.int().min(1).max(5) }),
   reply: serviceCase,
-  errors: ['not_found', 'service_case_open', 'service_rated'],
+  errors: ['not_found', 'service_case_open', 'service_rated', 'service_rating_over'],
   access: 'session',
   limit: 'other',
   writes: true,
-  about: 'Rates a resolved case, once. The same rating again changes nothing.',
+  about:
+    'Rates a resolved case, once, within the days that the settings say. The same rating again changes nothing.',
 });
 
 export const serviceHistory = endpoint('POST', '/api/service/history', {
-  request: nothing,
-  reply: z.object({ items: z.array(serviceCase) }),
+  request: z.object({
+    /** Cases before this one; without it the newest. */
+    before: rowId.optional(),
+    limit: z.int().min(1).max(CASES_MAX).default(CASES_MAX),
+  }),
+  reply: z.object({
+    /** The newest first. */
+    items: z.array(listedCase),
+    /** Whether earlier ones follow. */
+    more: z.boolean(),
+  }),
   errors: [],
   access: 'session',
   limit: 'other',
   writes: false,
-  about: "The player's newest fifty cases, the newest first.",
+  about: "The player's cases, the newest first.",
+});
+
+export const serviceCaseRead = endpoint('POST', '/api/service/case', {
+  request: z.object({
+    id: rowId,
+    /** Messages after this number; without it from the first one of the case. */
+    after: z.int().nonnegative().optional(),
+    limit: z.int().min(1).max(CASES_MAX).default(CASES_MAX),
+  }),
+  reply: z.object({
+    case: listedCase,
+    /** Messages of the case and of no other, the oldest first. */
+    items: z.array(chatMessage),
+    /** Whether more of the case follow. */
+    more: z.boolean(),
+  }),
+  errors: ['not_found'],
+  access: 'session',
+  limit: 'other',
+  writes: false,
+  about: 'One case of the player with its messages.',
 });

@@ -100,6 +100,7 @@ export const withdrawCreate = endpoint('POST', '/api/withdraw/create', {
     'turnover_left',
     'kyc_required',
     'withdraw_locked',
+    'withdraw_held',
     'withdraw_day_limit',
     'payout_account_locked',
     'fund_password_missing',

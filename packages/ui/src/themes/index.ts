@@ -11,4 +11,15 @@ export const builtInThemes: readonly BuiltInTheme[] = [porcelain, ink, lantern, 
 export { acceptThemeValue, acceptThemeValues } from './accept.ts';
 export { completeTheme } from './complete.ts';
 export { contrastRatio } from './contrast.ts';
+export {
+  type ColourGroup,
+  type ContrastPair,
+  colourGroups,
+  contrastPairs,
+  type EditableColour,
+  editableColours,
+  type MeasuredPair,
+  measurePairs,
+  weakPairs,
+} from './pairs.ts';
 export type { BuiltInTheme, BuiltInThemeId, ThemeValues } from './theme.ts';
