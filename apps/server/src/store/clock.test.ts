@@ -36,6 +36,40 @@ test('moving the clock moves SQL, Node and every other node', async () => {
   await nodeChannels.close();
 });
 
+test('a measurement that began before a move and ends after it changes nothing', async () => {
+  let now = 1_000_000;
+  let measureAgain = async (): Promise<void> => {};
+  /** Ends the queries that wait; undefined while none does. */
+  let holding: (() => void)[] | undefined;
+  let asked = 0;
+  const query = async () => {
+    const answer = { rows: [{ now: new Date(now) }] };
+    asked += 1;
+    if (holding && asked > 1) await new Promise<void>((resolve) => holding?.push(resolve));
+    return answer;
+  };
+  const clock = await createClock({
+    store: { query } as never,
+    nodeChannels: {
+      listen: async (_: string, hear: () => Promise<void>) => {
+        measureAgain = hear;
+      },
+    } as never,
+  });
+  [holding, asked] = [[], 0];
+  const early = measureAgain();
+  await expect.poll(() => holding?.length).toBe(1);
+  const waiting = holding;
+  holding = undefined;
+  now += 86_400_000;
+  await clock.measure();
+  const moved = clock.offset();
+  now = 1_000_000;
+  for (const end of waiting) end();
+  await early;
+  expect(clock.offset()).toBe(moved);
+});
+
 test('the clock can be moved in mode test only: other modes refuse it in the API and in SQL, and reset a moved clock', async () => {
   const own = await openTestStore();
   try {

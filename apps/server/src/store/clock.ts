@@ -41,8 +41,14 @@ const SAMPLES = 3;
 export async function createClock({ store, nodeChannels, steerable = false }: ClockOptions): Promise<Clock> {
   const handlers = new Set<() => void>();
   let offset = await measuredOffset(store);
+  let [begun, taken] = [0, 0];
   const measure = async (): Promise<void> => {
-    offset = await measuredOffset(store);
+    const own = ++begun;
+    const measured = await measuredOffset(store);
+    // One that ends later and began earlier may have asked before the clock was moved.
+    if (own < taken) return;
+    taken = own;
+    offset = measured;
     for (const handler of handlers) handler();
   };
   await nodeChannels.listen('clock', measure);

@@ -7,6 +7,14 @@ export interface Again {
   runAgainAt: number;
 }
 
+/**
+ * For work that is done every `periodMs`: the next time in step with `runAt` that is still to come. Times that were missed, as while
+ * no node ran, are left out: the run that has just ended did their work too.
+ */
+export const inStep = (periodMs: number, { runAt, takenAt }: Pick<Job, 'runAt' | 'takenAt'>): Again => ({
+  runAgainAt: runAt + (Math.floor(Math.max(takenAt - runAt, 0) / periodMs) + 1) * periodMs,
+});
+
 type Outcome = Promise<Again | undefined> | Promise<void>;
 
 /** What adding a job needs: its kind in the table `job`, and the schema of its payload there. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { APP_ROLE, AUDIT_ROLE, LEDGER_ROLE } from './embedded/cluster.ts';
+import { APP_ROLE, AUDIT_ROLE, CONSOLE_ROLE, LEDGER_ROLE } from './embedded/cluster.ts';
 import type { Log } from './log.ts';
 import { connectionTo, type StoreAddress } from './pool.ts';
 import { StoreError } from './store-error.ts';
@@ -14,6 +14,8 @@ export interface ExternalUrls {
   readonly ownerUrl?: string | undefined;
   /** `DATABASE_AUDIT_URL`: with the auditor's login. */
   readonly auditUrl?: string | undefined;
+  /** `DATABASE_CONSOLE_URL`: with the login of the operators' console. */
+  readonly consoleUrl?: string | undefined;
 }
 
 /** How the rights of the application's login are checked. */
@@ -32,7 +34,7 @@ export interface ExternalRules {
  * `strict` and the application's login has unsafe rights, such as those of the owner, or the auditor has no separate login.
  */
 export async function externalAddress(
-  { url, ownerUrl, auditUrl }: ExternalUrls,
+  { url, ownerUrl, auditUrl, consoleUrl }: ExternalUrls,
   { strict, audits, log }: ExternalRules,
 ): Promise<StoreAddress> {
   const app = await factsOf('DATABASE_URL', url);
@@ -52,7 +54,27 @@ export async function externalAddress(
     ...(app.app ? { appRole: APP_ROLE } : {}),
     auditUrl: auditUrl ?? url,
     ...(auditor.auditor ? { auditRole: AUDIT_ROLE } : {}),
+    ...(await consoleAddress(consoleUrl, strict ? undefined : (ownerUrl ?? url))),
   };
+}
+
+/**
+ * The console's part of the addresses; without one, `spare` if it has the rights. Errors: `unsafe_role` when the login that is given
+ * has not the console's rights.
+ */
+async function consoleAddress(
+  given: string | undefined,
+  spare: string | undefined,
+): Promise<Pick<StoreAddress, 'consoleUrl' | 'consoleRole'>> {
+  const url = given ?? spare;
+  if (url === undefined) return {};
+  const { console } = await factsOf('DATABASE_CONSOLE_URL', url);
+  if (console) return { consoleUrl: url, consoleRole: CONSOLE_ROLE };
+  if (given === undefined) return {};
+  throw new StoreError(
+    'unsafe_role',
+    `The login of DATABASE_CONSOLE_URL is not a member of ${CONSOLE_ROLE}. docs/operations.md contains the SQL that creates the roles.`,
+  );
 }
 
 /** The rights of a login. */
@@ -61,6 +83,7 @@ interface Facts extends Record<string, unknown> {
   readonly app: boolean;
   readonly auditor: boolean;
   readonly ledger: boolean;
+  readonly console: boolean;
   readonly superuser: boolean;
   readonly roles: boolean;
   readonly owner: boolean;
@@ -74,6 +97,7 @@ function* powersOf(facts: Facts): Generator<string> {
   if (facts.owner) yield 'can act as owner of the tables';
   if (facts.ledger) yield `can act as ${LEDGER_ROLE}`;
   if (facts.auditor) yield `can act as ${AUDIT_ROLE}`;
+  if (facts.console) yield `can act as ${CONSOLE_ROLE}`;
   if (facts.writer) yield 'is a member of a server role that writes all data, writes files or runs programs';
   if (facts.makes) yield 'may make tables, temporary or not';
 }
@@ -84,6 +108,7 @@ const member = (place: string): string =>
 const FACTS = `
   select current_setting('server_version_num') as version, me.rolsuper as superuser,
     ${member('$1')} as app, ${member('$2')} as auditor, ${member('$3')} as ledger,
+    ${member('$4')} as console,
     me.rolcreaterole or me.rolreplication or me.rolbypassrls as roles,
     exists (select from pg_class c
       where c.relnamespace = 'public'::regnamespace and pg_has_role(me.oid, c.relowner, 'member')) as owner,
@@ -97,7 +122,7 @@ async function factsOf(name: string, url: string): Promise<Facts> {
   const client = new pg.Client(connectionTo(url));
   try {
     await client.connect();
-    const { rows } = await client.query<Facts>(FACTS, [APP_ROLE, AUDIT_ROLE, LEDGER_ROLE]);
+    const { rows } = await client.query<Facts>(FACTS, [APP_ROLE, AUDIT_ROLE, LEDGER_ROLE, CONSOLE_ROLE]);
     const found = rows[0]!;
     if (Number(found.version) < OLDEST_VERSION) {
       throw new StoreError('version_mismatch', `The PostgreSQL of ${name} is older than version 15.`);

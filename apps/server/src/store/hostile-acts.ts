@@ -192,6 +192,32 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'remove the checkpoints': { sql: 'delete from audit_checkpoint' },
   'give the audit other sums to start from': { sql: 'update audit_sum set amount = amount + 1' },
   'keep the audit from running': { sql: 'select from audit_turn for update' },
+  // Operators of the console.
+  'make itself an operator': {
+    sql: `insert into operator (name, person, role) values ('mallory_op', 'Mallory', 'admin')`,
+  },
+  'read the keys of operators': { sql: 'select password_hash, totp_key from operator' },
+  'disable an operator': { sql: 'update operator set enabled = false' },
+  'open a session of an operator': {
+    sql: `insert into operator_session (operator_id, token_hash, browser_hash, address, user_agent, created_at, last_at, ends_at)
+      values (8001, sha256('a'), sha256('b'), 'x', 'x', now(), now(), now() + '1 h')`,
+  },
+  'read the commands of operators': { sql: 'select from console_command' },
+  'sign a command': {
+    sql: `insert into console_decision (command_id, operator_id, what, shown_hash, rid, address) values (1, 1, 'approve', sha256(''), 'x', 'x')`,
+  },
+  'need one operator where two are needed': { sql: 'update console_policy set needs = 1' },
+  'change a setting': {
+    sql: `insert into setting (key, value, at, by) values ('withdrawAutoBelow', '"1000000.0000"', now(), 'x')`,
+  },
+  'write a change of a setting': {
+    sql: `insert into setting_log (key, by, at) values ('withdrawAutoBelow', 'x', now())`,
+  },
+  'tell players something in the name of the platform': {
+    sql: `insert into notice (id, version, kind, audience, starts, ends, weight, body, must_ack, state, at, made_by)
+     values ('forged', 1, 'status', 'all', now(), now() + interval '1 h', 0, '{"enUs": {"title": "x", "html": "x"}}', false, 'live', now(), 'x')`,
+  },
+  'act as the console': { sql: 'set role tessera_console' },
   'log an operator action': {
     sql: `select log_event('operator:op_one', 'freeze', 'ledger', null, 'lifted', '{}')`,
   },

@@ -9,11 +9,12 @@ export {
   defineJob,
   defineLongJob,
   idField,
+  inStep,
   type JobKind,
   type JobOf,
 } from './define-job.ts';
 export type { Ids } from './ids.ts';
-export { type Job, wakeJobs } from './job-table.ts';
+export { isWaiting, type Job, wakeJobs } from './job-table.ts';
 export { createJobs, type Jobs } from './jobs.ts';
 export { bareList, joinedList, quotedList } from './list-text.ts';
 export { type Log, silentLog } from './log.ts';

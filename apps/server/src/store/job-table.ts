@@ -2,12 +2,13 @@ import type { Log } from './log.ts';
 import type { Connections } from './store.ts';
 import type { Tx } from './tx.ts';
 
-/** One piece of work. `runAt` in ms of `app_now()`, `attempts` counts the failures so far. */
+/** One piece of work. `runAt` and `takenAt`, when a lane took it, in ms of `app_now()`; `attempts` counts the failures so far. */
 export interface Job {
   id: bigint;
   kind: string;
   key: string;
   runAt: number;
+  takenAt: number;
   payload: unknown;
   attempts: number;
 }
@@ -20,7 +21,7 @@ export type Look = { job: Job } | { looked: number };
 
 /** Takes the next due job that no other lane or node holds. */
 export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Look> {
-  const { rows } = await tx.query<{ looked: Date; run_at: Date | null } & Omit<Job, 'runAt'>>({
+  const { rows } = await tx.query<{ looked: Date; run_at: Date | null } & Omit<Job, 'runAt' | 'takenAt'>>({
     name: 'job-claim',
     text: `with moment as materialized (select app_now() as looked)
       select looked, due.* from moment left join lateral (
@@ -32,7 +33,9 @@ export async function claimNext(tx: Tx, kinds: readonly string[]): Promise<Look>
   });
   const { looked, run_at, id, kind, key, payload, attempts } = rows[0]!;
   if (run_at === null) return { looked: looked.getTime() };
-  return { job: { id, kind, key, payload, attempts, runAt: run_at.getTime() } };
+  return {
+    job: { id, kind, key, payload, attempts, runAt: run_at.getTime(), takenAt: looked.getTime() },
+  };
 }
 
 /** Runs jobs now that wait for a later time or are done, on whichever node is free. Unknown keys are ignored. */
@@ -168,6 +171,15 @@ export async function nextDue(
   });
   const at = rows[0]?.run_at.getTime() ?? Number.POSITIVE_INFINITY;
   return { at, count: rows.filter((row) => row.run_at.getTime() === at).length };
+}
+
+/** Whether a job of this kind has not been done yet. */
+export async function isWaiting(through: Pick<Tx, 'query'>, kind: string): Promise<boolean> {
+  const { rows } = await through.query<{ waits: boolean }>(
+    'select exists (select from job where kind = $1 and done_at is null) as waits',
+    [kind],
+  );
+  return rows[0]!.waits;
 }
 
 /** Removes jobs that were done long ago. */

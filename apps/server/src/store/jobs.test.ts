@@ -10,6 +10,7 @@ import {
   defineJob,
   defineLongJob,
   idField,
+  inStep,
   type JobOf,
   type Jobs,
   type Tx,
@@ -111,6 +112,21 @@ test('jobs run when they are due, in the order of their times; the clock may be 
   await called(2);
   await jobs.stop();
   expect(seen[1]?.key).toBe('later');
+});
+
+test('work that is due every minute is done once after a week without it, and stays in step', async () => {
+  const MINUTE = 60_000;
+  const { jobs, job, kind, seen, called } = runnerOf(async (due) => inStep(MINUTE, due), { lanes: 1 });
+  const now = await db().clock.now();
+  await jobs.add(job, 'all', now);
+  await db().clock.advance(7 * 86_400_000 + 1_000);
+  jobs.start();
+  await called(1);
+  await jobs.stop();
+  const { rows } = await db().store.query<{ run_at: Date }>('select run_at from job where kind = $1', [kind]);
+  expect(rows[0]!.run_at.getTime()).toBeGreaterThan(seen[0]!.takenAt);
+  expect((rows[0]!.run_at.getTime() - now) % MINUTE).toBe(0);
+  expect(rows[0]!.run_at.getTime() - seen[0]!.takenAt).toBeLessThanOrEqual(MINUTE);
 });
 
 test('the writes of a failing handler are rolled back, and it is called again', async () => {

@@ -16,6 +16,11 @@ export interface Database {
   store: Store;
   /** The same database under the auditor's role. Only this role can write checkpoints and clearances. */
   auditStore: Store;
+  /**
+   * The same database under the role of the operators' console, which alone enters what operators decide. Absent on a node without
+   * its login.
+   */
+  consoleStore: Store | undefined;
   clock: Clock;
   jobs: Jobs;
   nodeChannels: NodeChannels;
@@ -37,6 +42,8 @@ export interface DatabaseOptions {
   databaseOwnerUrl?: string | undefined;
   /** Login of the auditor; absent = the login of `databaseUrl`. Production allows that only for nodes that do not audit. */
   databaseAuditUrl?: string | undefined;
+  /** Login of the operators' console; in production a node without it has no console. */
+  databaseConsoleUrl?: string | undefined;
   /** A node that only answers calls does not audit. */
   role?: 'all' | 'api' | 'worker';
   /** The clock can be moved in mode `test` only. */
@@ -70,13 +77,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
 
 /**
  * Opens the store of a database that another process on this machine has started and migrated. It uses the
- * application's credential only: a process that answers players cannot act as owner or auditor. Errors: `StoreError`.
+ * application's credential, and that of the console: a process that answers players cannot act as owner or auditor. Errors: `StoreError`.
  */
 export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl: url, mode, log = silentLog } = options;
+  const { dataDir, databaseUrl: url, databaseConsoleUrl, mode, log = silentLog } = options;
   const rules = { strict: mode === 'production', audits: false, log };
-  const { appUrl, appRole } = url ? await externalAddress({ url }, rules) : runningAddress(dataDir);
-  const address = { appUrl, appRole, ownerUrl: appUrl, auditUrl: appUrl, auditRole: appRole };
+  const { appUrl, appRole, consoleUrl, consoleRole } = url
+    ? await externalAddress({ url, consoleUrl: databaseConsoleUrl }, rules)
+    : runningAddress(dataDir);
+  const address = {
+    appUrl,
+    appRole,
+    ownerUrl: appUrl,
+    auditUrl: appUrl,
+    auditRole: appRole,
+    consoleUrl,
+    consoleRole,
+  };
   return openParts(address, mode === 'test', log, storeOptionsOf(options));
 }
 
@@ -111,13 +128,14 @@ async function reachExternal(options: DatabaseOptions, log: Log): Promise<StoreA
     databaseUrl: url = '',
     databaseOwnerUrl: ownerUrl,
     databaseAuditUrl: auditUrl,
+    databaseConsoleUrl: consoleUrl,
     mode,
     role,
   } = options;
   const strict = mode === 'production';
   if (ownerUrl !== undefined || !strict) await prepare({ ownerUrl: ownerUrl ?? url }, mode, log);
   else await assertMigrated(url);
-  return externalAddress({ url, ownerUrl, auditUrl }, { strict, audits: role !== 'api', log });
+  return externalAddress({ url, ownerUrl, auditUrl, consoleUrl }, { strict, audits: role !== 'api', log });
 }
 
 /** Opens the parts over a database that is already migrated. */
@@ -132,6 +150,14 @@ export async function openParts(
     { ...address, appUrl: address.auditUrl, appRole: address.auditRole },
     { connectionsMax: AUDIT_CONNECTIONS_MAX },
   );
+  const { consoleUrl, consoleRole } = address;
+  const consoleStore =
+    consoleUrl === undefined
+      ? undefined
+      : openStore(
+          { ...address, appUrl: consoleUrl, appRole: consoleRole },
+          { ...options, connectionsMax: CONSOLE_CONNECTIONS_MAX },
+        );
   const nodeChannels = createNodeChannels(store, log);
   const clock = await createClock({ store, nodeChannels, steerable });
   const jobs = createJobs({ store, clock, nodeChannels, log });
@@ -140,6 +166,7 @@ export async function openParts(
   return {
     store,
     auditStore,
+    consoleStore,
     clock,
     jobs,
     nodeChannels,
@@ -149,6 +176,7 @@ export async function openParts(
       await jobs.stop();
       await nodeChannels.close();
       await auditStore.close();
+      await consoleStore?.close();
       await store.close();
     },
   };
@@ -166,6 +194,8 @@ export function openOperatorStore(address: StoreAddress): Store {
 }
 
 const OPERATOR_CONNECTIONS_MAX = 2;
+/** Operators are few, and each of their calls makes a handful of statements. */
+const CONSOLE_CONNECTIONS_MAX = 4;
 /** One audit runs at a time. The second connection lets another audit find out that one is running. */
 const AUDIT_CONNECTIONS_MAX = 2;
 

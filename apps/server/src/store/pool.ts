@@ -13,6 +13,10 @@ export interface StoreAddress {
   auditUrl: string;
   /** Role to switch to after connecting with `auditUrl`. */
   auditRole?: string | undefined;
+  /** Login of the operators' console; absent on a node that has no console. */
+  consoleUrl?: string | undefined;
+  /** Role to switch to after connecting with `consoleUrl`. */
+  consoleRole?: string | undefined;
 }
 
 /** Object ids of `pg_type`. */

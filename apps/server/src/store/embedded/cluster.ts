@@ -13,6 +13,8 @@ export const OWNER_ROLE = 'tessera';
 export const APP_ROLE = 'tessera_app';
 /** Role of the auditor: it writes the findings of audits and clears payouts. */
 export const AUDIT_ROLE = 'tessera_auditor';
+/** Role of the operators' console: it enters what operators have decided. */
+export const CONSOLE_ROLE = 'tessera_console';
 /** Role that owns the functions that lock and move balances. It has no login. */
 export const LEDGER_ROLE = 'tessera_ledger';
 /** Name of the one database. */
@@ -70,6 +72,7 @@ export async function ensureDatabase(port: number, secrets: Kept): Promise<void>
     for (const [role, password] of [
       [APP_ROLE, secrets.appPassword],
       [AUDIT_ROLE, secrets.auditPassword],
+      [CONSOLE_ROLE, secrets.consolePassword],
     ] as const) {
       const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
       const verb = known.rowCount === 0 ? 'create' : 'alter';

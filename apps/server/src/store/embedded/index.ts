@@ -5,7 +5,16 @@ import { type Log, silentLog } from '../log.ts';
 import type { StoreAddress } from '../pool.ts';
 import { StoreError } from '../store-error.ts';
 import { findBinaries } from './binaries.ts';
-import { APP_ROLE, AUDIT_ROLE, ensureDatabase, initCluster, majorOf, OWNER_ROLE, urlOf } from './cluster.ts';
+import {
+  APP_ROLE,
+  AUDIT_ROLE,
+  CONSOLE_ROLE,
+  ensureDatabase,
+  initCluster,
+  majorOf,
+  OWNER_ROLE,
+  urlOf,
+} from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { keep, kept } from './keep.ts';
@@ -17,6 +26,7 @@ const PORT_TRIES = 5;
 
 /** A running embedded PostgreSQL. */
 export interface Embedded extends StoreAddress {
+  consoleUrl: string;
   port: number;
   /** Current process number of the database server; it changes with a restart. */
   pid(): number | undefined;
@@ -63,6 +73,7 @@ export async function startEmbedded({
       ownerUrl: urlOf(OWNER_ROLE, secrets.ownerPassword, place.port),
       appUrl: urlOf(APP_ROLE, secrets.appPassword, place.port),
       auditUrl: urlOf(AUDIT_ROLE, secrets.auditPassword, place.port),
+      consoleUrl: urlOf(CONSOLE_ROLE, secrets.consolePassword, place.port),
       pid: supervised.pid,
       stop: async () => {
         await supervised.stop();

@@ -11,6 +11,7 @@ export interface Kept {
   ownerPassword: string;
   appPassword: string;
   auditPassword: string;
+  consolePassword: string;
 }
 
 /** Reads `store.json`, or creates it with new secrets. */
@@ -23,15 +24,25 @@ export function kept(dataDir: string): Kept {
     ownerPassword: secret(24),
     appPassword: secret(24),
     auditPassword: secret(24),
+    consolePassword: secret(24),
   };
   keep(dataDir, fresh);
   return fresh;
 }
 
-/** Adds the auditor's password to the file of an installation that is older than the auditor's role. */
-function whole(dataDir: string, values: Omit<Kept, 'auditPassword'> & Partial<Kept>): Kept {
-  if (values.auditPassword !== undefined) return { ...values, auditPassword: values.auditPassword };
-  const completed = { ...values, auditPassword: secret(24) };
+/** Adds the passwords of roles that are newer than the installation. */
+function whole(
+  dataDir: string,
+  values: Omit<Kept, 'auditPassword' | 'consolePassword'> & Partial<Kept>,
+): Kept {
+  const { auditPassword, consolePassword } = values;
+  if (auditPassword !== undefined && consolePassword !== undefined)
+    return { ...values, auditPassword, consolePassword };
+  const completed = {
+    ...values,
+    auditPassword: auditPassword ?? secret(24),
+    consolePassword: consolePassword ?? secret(24),
+  };
   keep(dataDir, completed);
   return completed;
 }

@@ -4,3 +4,6 @@ select id, user_id, draw_id, lottery_id, play_id, content, content_hash, lines, 
   odds, max_win, currency, rid, idx, placed_at
 from bet;
 grant select on placed_bet to tessera_auditor;
+-- What a draw can pay at most, by currency.
+create or replace view draw_exposure with (security_invoker) as
+select draw_id, currency, amount from exposure;

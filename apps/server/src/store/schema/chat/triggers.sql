@@ -8,3 +8,5 @@ create or replace trigger chat_room_guard_truncate before truncate on chat_room 
 create or replace trigger chat_member_guard before update or delete on chat_member
   for each row execute function chat_member_guard();
 create or replace trigger chat_member_guard_truncate before truncate on chat_member for each statement execute function refuse_change();
+create or replace trigger chat_appeal_answer_guard before insert on chat_appeal_answer
+  for each row execute function chat_appeal_answer_guard();

@@ -29,3 +29,6 @@ select coalesce((select max(seq) from chain), 0) as seq, exists (select from cha
 create or replace view money_freeze with (security_invoker) as
 select id, at, reason from ledger_freeze where lifted_at is null;
 grant select on player_entry, player_balance, player_movement, house_movement, house_account_id, posting to tessera_auditor;
+-- The newest audit: when, and how many violations it found.
+create or replace view audit_last with (security_invoker) as
+select at, jsonb_array_length(violations) as violations from audit_checkpoint order by id desc limit 1;

@@ -32,6 +32,12 @@ begin
   then
     raise exception 'withdrawal %: no audit has cleared it', old.id using errcode = 'TS002';
   end if;
+  -- Operators have locked the payouts of the player.
+  if new.state in ('approved', 'sending') and new.state <> old.state
+    and exists (select from payout_lock where user_id = old.user_id and ended_at is null)
+  then
+    raise exception 'withdrawal %: payouts of the player are locked', old.id using errcode = 'TS002';
+  end if;
   return new;
 end $$;
 revoke execute on function withdrawal_guard from public;

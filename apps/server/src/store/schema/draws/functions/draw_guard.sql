@@ -1,5 +1,6 @@
 -- Trigger function: a draw never goes back a step (D5), and nothing that was published or that a later step uses changes (D1).
 -- A seal comes only to a closed draw, a result to a sealed one with the step to `drawn`. Sample draws keep their mark.
+-- The result of an own draw comes with the transcript of its descriptor, seal and round, and from no other source (D6).
 create or replace function draw_guard() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare steps constant text[] := array['scheduled', 'open', 'closed', 'sealed', 'drawn', 'settling', 'settled'];
 begin
@@ -32,6 +33,14 @@ begin
      or (old.seal is null and new.seal is not null and old.state <> 'closed')
      or (new.state = 'sealed' and new.seal is null and not new.sample) then
     raise exception 'draw %: no seal or result in state %', old.id, old.state using errcode = 'TS001';
+  end if;
+  if new.descriptor ->> 'source' = 'verifiable' and not new.sample and old.result is null and new.result is not null
+     and (new.result_source is not null or new.transcript is null
+          or new.transcript -> 'result' is distinct from new.result or new.transcript -> 'seal' is distinct from old.seal
+          or new.transcript -> 'descriptor' is distinct from old.descriptor
+          or new.transcript -> 'beacon' ->> 'round' is distinct from old.round::text
+          or coalesce(new.transcript -> 'beacon' ->> 'signature', '') = '') then
+    raise exception 'draw %: only the protocol gives it its result, with its transcript', old.id using errcode = 'TS001';
   end if;
   return new;
 end $$;

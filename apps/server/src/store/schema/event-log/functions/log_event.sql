@@ -10,3 +10,4 @@ begin
   return new_id;
 end $$;
 revoke execute on function log_event from public;
+grant execute on function log_event to tessera_console;

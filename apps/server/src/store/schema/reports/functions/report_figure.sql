@@ -4,7 +4,7 @@ create or replace function report_figure(kind text, amount bigint) returns text 
 begin atomic
   select case
     when kind in ('rebate', 'water_back') then 'rebate'
-    when kind in ('vip_bonus', 'sign_in', 'task', 'packet', 'activity', 'bonus_slice') then 'rewards'
+    when kind in ('vip_bonus', 'sign_in', 'task', 'packet', 'activity', 'bonus_slice', 'adjustment') then 'rewards'
     when kind = 'withdrawal' then 'withdrawals'
     else case turnover_role(kind, amount) when 'stake' then 'stake' when 'return' then 'payout' when 'deposit' then 'deposits' end
   end;

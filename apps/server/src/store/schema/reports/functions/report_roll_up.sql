@@ -15,13 +15,9 @@ begin
   if not found then
     return;
   end if;
-  select array_agg(next.batch_id), max(next.seq), max(next.at), coalesce(sum(next.entries), 0)
-  into batches, upto, moment, report_roll_up.entries
-  from (
-    select c.*, sum(c.entries) over (order by c.seq) - c.entries as earlier
-    from (select * from chained_batch where seq > since order by seq limit most) c
-  ) next where next.earlier < most;
-  more := exists (select from chained_batch where seq > coalesce(upto, since));
+  select next.batches, next.upto, next.moment, next.entries, next.more
+  into batches, upto, moment, report_roll_up.entries, report_roll_up.more
+  from next_batches(since, most) next;
   if upto is null then
     return;
   end if;
