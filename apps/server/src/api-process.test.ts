@@ -44,7 +44,7 @@ test('a process that dies is started again and told to serve', async () => {
   await process.serve();
   process.send(event(1));
   const times = () => readFileSync(heard, 'utf8').split('\n').length - 1;
-  await expect.poll(times, { timeout: 30_000 }).toBe(2);
+  await expect.poll(times).toBe(2);
 });
 
 test('events for a process that does not keep up are dropped instead of kept in memory', async () => {
@@ -70,13 +70,10 @@ test('events for a process that does not keep up are dropped instead of kept in 
   const numbers = () => readFileSync(counted, 'utf8').trim().split('\n').map(Number);
   // The process continues and receives later events.
   await expect
-    .poll(
-      () => {
-        process.send(event(20_000));
-        return numbers().includes(20_000);
-      },
-      { timeout: 30_000 },
-    )
+    .poll(() => {
+      process.send(event(20_000));
+      return numbers().includes(20_000);
+    })
     .toBe(true);
   expect(numbers().filter((n) => n < 20_000).length).toBeLessThan(1_000);
 });

@@ -20,11 +20,17 @@ test('[E18] owner and auditor of the database have separate addresses, absent by
   expect(readConfig({ DATABASE_URL: 'postgres://app@db/t' })).toMatchObject({
     databaseOwnerUrl: undefined,
     databaseAuditUrl: undefined,
+    databaseConsoleUrl: undefined,
   });
-  const named = { DATABASE_OWNER_URL: 'postgres://owner@db/t', DATABASE_AUDIT_URL: 'postgres://audit@db/t' };
+  const named = {
+    DATABASE_OWNER_URL: 'postgres://owner@db/t',
+    DATABASE_AUDIT_URL: 'postgres://audit@db/t',
+    DATABASE_CONSOLE_URL: 'postgres://console@db/t',
+  };
   expect(readConfig(named)).toMatchObject({
     databaseOwnerUrl: named.DATABASE_OWNER_URL,
     databaseAuditUrl: named.DATABASE_AUDIT_URL,
+    databaseConsoleUrl: named.DATABASE_CONSOLE_URL,
   });
 });
 

@@ -22,17 +22,23 @@ export interface Config {
   readonly filesUrl: string | undefined;
   /** Absolute path of the folder with everything this installation keeps: database, keys, kept ports. */
   readonly dataDir: string;
+  /** Absolute path of the folder with the newest release of the native app. */
+  readonly appRelease: string;
   /** PostgreSQL to use; absent = the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Addresses of the same database with the login of the tables' owner and with the auditor's login. */
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseAuditUrl: string | undefined;
+  /** The same with the login of the operators' console; absent in production = no console on this node. */
+  readonly databaseConsoleUrl: string | undefined;
   /** Base address of the randomness beacon. Can be absent only in production, which has no default. */
   readonly beaconUrl: string | undefined;
   /** Base address of the feed of official results. Without it, in production only, the feed's lotteries take no bets. */
   readonly feedUrl: string | undefined;
   /** Ed25519 key (hex) the feed has to sign with; production needs it beside `feedUrl`. */
   readonly feedKey: string | undefined;
+  /** Origin of the simulated push service; none in production. */
+  readonly pushUrl: string | undefined;
   /** Payment, game and identity providers that are connected. */
   readonly providers: Providers;
   /** Proxy addresses and networks whose `X-Forwarded-*` headers are trusted. */
@@ -61,12 +67,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     filesPort: port(env, 'FILES_PORT', 3003),
     filesUrl: env.FILES_URL?.replace(/\/+$/, '') || undefined,
     dataDir: resolve(env.DATA_DIR || 'data'),
+    appRelease: resolve(env.APP_RELEASE || `${env.DATA_DIR || 'data'}/app`),
     databaseUrl: env.DATABASE_URL || undefined,
     databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
     databaseAuditUrl: env.DATABASE_AUDIT_URL || undefined,
+    databaseConsoleUrl: env.DATABASE_CONSOLE_URL || undefined,
     beaconUrl: env.BEACON_URL || (mode === 'production' ? undefined : LOCAL_BEACON),
     feedUrl: env.FEED_URL || (mode === 'production' ? undefined : LOCAL_FEED),
     feedKey: env.FEED_KEY || undefined,
+    pushUrl: readPushUrl(env, mode),
     providers: readProviders(env, mode),
     trustedProxies: trusted,
     directClients: env.TRUST_PROXY === NO_PROXY,
@@ -75,6 +84,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   } satisfies Config);
   requireOwnPorts(config);
   return config;
+}
+
+/** Errors: throws in production, which has no simulated push service, and for anything but an origin. */
+function readPushUrl(env: Readonly<Record<string, string | undefined>>, mode: Mode): string | undefined {
+  const url = env.PUSH_URL || (mode === 'production' ? undefined : LOCAL_PUSH);
+  if (url === undefined) return undefined;
+  if (mode === 'production')
+    throw new Error('PUSH_URL is the address of a simulation, which production has not');
+  if (!URL.canParse(url) || new URL(url).origin !== url) throw new Error('PUSH_URL must be an origin');
+  return url;
 }
 
 /** Value of `TRUST_PROXY` on a machine without a proxy. */
@@ -93,10 +112,19 @@ function readProxies(text: string): readonly string[] {
  * Checks that no port is used twice, among the three ports of the node and those of third parties on this machine.
  * Errors: throws with the names of both users of a port.
  */
-function requireOwnPorts({ pcPort, wapPort, consolePort, beaconUrl, feedUrl, providers }: Config): void {
+function requireOwnPorts({
+  pcPort,
+  wapPort,
+  consolePort,
+  beaconUrl,
+  feedUrl,
+  pushUrl,
+  providers,
+}: Config): void {
   const third: [string, string | undefined][] = [
     ['BEACON_URL', beaconUrl],
     ['FEED_URL', feedUrl],
+    ['PUSH_URL', pushUrl],
     ...Object.values(providers).map(({ id, url }): [string, string] => [`${id.toUpperCase()}_URL`, url]),
   ];
   const taken = new Map<number | undefined, string>(third.map(([name, url]) => [localPort(url), name]));
@@ -126,6 +154,8 @@ const LOCAL_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 const LOCAL_BEACON = 'http://127.0.0.1:3100';
 /** Default address of the sandbox's simulated feed. */
 const LOCAL_FEED = 'http://127.0.0.1:3101';
+/** Default address of the sandbox's simulated push service. */
+const LOCAL_PUSH = 'http://127.0.0.1:3110';
 
 function oneOf<const Value extends string>(
   env: Readonly<Record<string, string | undefined>>,

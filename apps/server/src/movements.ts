@@ -3,6 +3,7 @@ import { bettingMovements } from './modules/betting/index.ts';
 import { cashierMovements } from './modules/cashier/index.ts';
 import { chaseMovements } from './modules/chase/index.ts';
 import { commissionMovements } from './modules/commission/index.ts';
+import { consoleMovements } from './modules/console/index.ts';
 import { gameMovements } from './modules/games/index.ts';
 import { identityMovements } from './modules/identity/index.ts';
 import { rewardMovements } from './modules/rewards/index.ts';
@@ -18,4 +19,5 @@ export const movements: ReadonlyMap<string, Movement> = movementRegistry(
   gameMovements,
   rewardMovements,
   commissionMovements,
+  consoleMovements,
 );

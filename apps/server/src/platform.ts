@@ -10,10 +10,12 @@ import {
 import { createMetrics } from './http/index.ts';
 import { activitiesModule } from './modules/activities/index.ts';
 import { bettingModule } from './modules/betting/index.ts';
+import { casesModule } from './modules/cases/index.ts';
 import { depositsModule, withdrawalsModule } from './modules/cashier/index.ts';
 import { chaseModule } from './modules/chase/index.ts';
 import { chatModule } from './modules/chat/index.ts';
 import { commissionModule } from './modules/commission/index.ts';
+import { consoleModule } from './modules/console/index.ts';
 import { beaconModule, drawsModule, feedModule } from './modules/draws/index.ts';
 import { eventLogModule } from './modules/event-log/index.ts';
 import { factsModule } from './modules/facts/index.ts';
@@ -25,6 +27,7 @@ import { inboxModule } from './modules/inbox/index.ts';
 import { auditorModule, ledgerChainModule, ledgerModule } from './modules/ledger/index.ts';
 import { lotteriesModule } from './modules/lotteries/index.ts';
 import { noticesModule } from './modules/notices/index.ts';
+import { operatorsModule } from './modules/operators/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { betRecordsModule, moneyRecordsModule } from './modules/records/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
@@ -43,6 +46,8 @@ import { movements } from './movements.ts';
 import { gateModule } from './parts/gate.ts';
 import { helpersModule } from './parts/helpers.ts';
 import { httpModule } from './parts/http.ts';
+import { logCopyModule } from './parts/log-copy.ts';
+import { operatorSocketModule } from './parts/operator-socket.ts';
 import { providersModule } from './parts/providers.ts';
 import { readinessModule } from './parts/readiness.ts';
 import { rulesModule } from './parts/rules.ts';
@@ -59,8 +64,11 @@ export const serverModules = [
   gateModule,
   socketModule,
   readinessModule,
+  operatorsModule,
+  operatorSocketModule,
   httpModule,
   eventLogModule,
+  logCopyModule,
   protectionModule,
   moneyRecordsModule,
   providersModule,
@@ -94,7 +102,9 @@ export const serverModules = [
   noticesModule,
   recoveryModule,
   inboxModule,
+  casesModule,
   serviceModule,
+  consoleModule,
 ] as const;
 
 export interface PlatformOptions<Modules extends readonly Module[]>

@@ -8,7 +8,14 @@ import { createPlatform, serverModules } from './platform.ts';
 import { passOn, type ToApi } from './relay.ts';
 import { releaseStartMemory } from './release-memory.ts';
 import type { RunningServer } from './running-server.ts';
-import { DEMO_AGENT, DEMO_FUND_PASSWORD, DEMO_PASSWORD, demoPlayers } from './seed/index.ts';
+import {
+  DEMO_AGENT,
+  DEMO_FUND_PASSWORD,
+  DEMO_OPERATOR_PASSWORD,
+  DEMO_PASSWORD,
+  demoOperators,
+  demoPlayers,
+} from './seed/index.ts';
 import { createSites } from './sites.ts';
 import { createSocket } from './socket/index.ts';
 import { joinDatabase, openDatabase, requestLimits } from './store/index.ts';
@@ -32,9 +39,10 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
   const log = createLog(config.logLevel);
   const closers = createClosers(log);
   try {
-    const { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl, mode, role } = config;
+    const { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl, databaseConsoleUrl, mode, role } =
+      config;
     const limits = requestLimits;
-    const urls = { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl };
+    const urls = { dataDir, databaseUrl, databaseOwnerUrl, databaseAuditUrl, databaseConsoleUrl };
     const database = await (joins ? joinDatabase : openDatabase)({ ...urls, mode, role, log, limits });
     closers.add('database', database.close, joins ? undefined : DATABASE_STOP_MS_MAX);
     let filesUrl = config.filesUrl;
@@ -64,7 +72,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
     closers.add('files', () => filesSite.close());
     const ownUrl = await listenHere(filesSite, config.filesPort);
     filesUrl ??= ownUrl;
-    addresses.push(['Operations', await listen(sites.console, config.consolePort, config.consoleHost)]);
+    addresses.push(['Console', await listen(sites.console, config.consolePort, config.consoleHost)]);
     releaseStartMemory();
     announce(config, addresses);
     return {
@@ -103,6 +111,12 @@ function announce(config: Config, addresses: readonly [string, string][]): void 
   if (config.mode === 'demo') {
     console.log(
       `  Demo players  ${[...demoPlayers, DEMO_AGENT].join(', ')} (password ${DEMO_PASSWORD}, fund password ${DEMO_FUND_PASSWORD})`,
+    );
+    console.log(
+      [
+        `  Operators     password ${DEMO_OPERATOR_PASSWORD}, and these keys for an authenticator:`,
+        ...demoOperators.map(({ name, secret }) => `    ${name.padEnd(11)} ${secret}`),
+      ].join('\n'),
     );
   }
   console.log('  Stop with Ctrl-C.\n');

@@ -17,11 +17,14 @@ import {
   hasDemoPlayers,
   isDemoSale,
   isTeamSale,
+  refuseDemoOperators,
   refuseDemoPlayers,
   refuseDemoTeam,
   seedDemoActivities,
+  seedDemoCases,
   seedDemoMonth,
   seedDemoNotices,
+  seedDemoOperators,
   seedDemoPlayers,
   seedDemoReports,
   seedDemoRooms,
@@ -58,6 +61,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,
     databaseAuditUrl: config.databaseAuditUrl,
+    databaseConsoleUrl: config.databaseConsoleUrl,
     role: config.role,
     mode: config.mode,
     log,
@@ -109,11 +113,14 @@ const demoAgeMs = 30 * 86_400_000;
 /** Seeds demo players and past draws; production has neither. Mode `test` starts without bets: tests place their own. */
 async function seed({ config: { mode }, services, database }: Platform): Promise<void> {
   const { identity, withdrawals } = services;
+  const operators = { ...database, identity, settings: services.settings };
   if (mode === 'production') {
+    await refuseDemoOperators(operators);
     await refuseDemoPlayers(identity);
     return refuseDemoTeam(identity);
   }
   await seedPlayers(mode, identity, database);
+  await seedDemoOperators(operators);
   if (mode !== 'demo') return;
   const demo = { ...database, ...services };
   database.jobs.on(demoActivityJob, demo);
@@ -123,6 +130,7 @@ async function seed({ config: { mode }, services, database }: Platform): Promise
   await seedDemoVip(database);
   await seedDemoActivities(services.activities);
   await seedDemoReports(demo);
+  await seedDemoCases(services.cases);
   await seedDemoNotices({ ...database, settings: services.settings.settings });
   await seedDemoRooms(demo);
 }

@@ -15,14 +15,17 @@ export interface Sites {
 
 /** Built clients, one folder each. */
 const CLIENTS = join(import.meta.dirname, '../../web/dist');
+/** The built console. */
+const CONSOLE = join(import.meta.dirname, '../../console/dist');
 
 /** The part of the platform that the sites show. */
 export interface SitesPlatform extends Pick<Platform, 'config' | 'database' | 'calls' | 'clocks'> {
-  readonly services: Pick<Platform['services'], 'http' | 'socket' | 'settings' | 'providers'>;
+  readonly services: Pick<Platform['services'], 'http' | 'socket' | 'settings' | 'providers'> &
+    Partial<Pick<Platform['services'], 'operatorSocket'>>;
 }
 
 /**
- * Builds the sites with every call registered so far, and the socket on both player sites. Calls of operators belong to the
+ * Builds the sites with every call registered so far. Both sites of players have their sockets; calls and socket of operators are on the
  * operations port.
  * @param clients - Folder of the built clients.
  * @param files - Address of the origin of uploaded pictures, once it is known.
@@ -33,7 +36,7 @@ export async function createSites(
   files: () => string | undefined = () => undefined,
 ): Promise<Sites> {
   const { config, database, services, clocks } = platform;
-  const { http, socket, settings, providers } = services;
+  const { http, socket, settings, providers, operatorSocket } = services;
   const { operators = [], players = [] } = Object.groupBy(platform.calls(), (call) =>
     isOperatorCall(call) ? 'operators' : 'players',
   );
@@ -45,20 +48,34 @@ export async function createSites(
     files,
   };
   const pc = await createSite({ name: 'pc', ...shared, folder: join(clients, 'pc') }, http);
-  const wap = await createSite({ name: 'wap', ...shared, folder: join(clients, 'wap') }, http);
+  const wap = await createSite(
+    {
+      name: 'wap',
+      ...shared,
+      folder: join(clients, 'wap'),
+      tablets: join(clients, 'pad'),
+      appRelease: config.appRelease,
+    },
+    http,
+  );
   const consoleSite = await createConsoleSite(http, {
     calls: operators,
+    folder: CONSOLE,
+    files,
     addRoutes: (scope) => {
       if (config.mode === 'test') addTestClock(scope, { ...database, followers: clocks });
     },
   });
   socket.attach(pc.server);
   socket.attach(wap.server);
+  operatorSocket?.here?.attach(consoleSite.server);
   return {
     pc,
     wap,
     console: consoleSite,
     close: async () => {
+      // The site waits for its sockets to end.
+      await operatorSocket?.here?.close();
       await Promise.all([pc.close(), wap.close(), consoleSite.close()]);
     },
   };

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Waits until a process has ended; a zombie counts as ended. */
-const untilEnded = (pid: number) => expect.poll(() => startMarkOf(pid), { timeout: 30_000 }).toBeUndefined();
+const untilEnded = (pid: number) => expect.poll(() => startMarkOf(pid)).toBeUndefined();
 
 type Behaviour = 'orderly' | 'hangs' | 'starts' | 'breaks';
 

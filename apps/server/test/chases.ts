@@ -66,6 +66,7 @@ export async function createChaseWorld(
       ...db,
       ...world,
       jobs,
+      events: noEvents,
       ledger,
       issues: (through, lottery, count) => upcomingIssues(through, db.clock, lottery.id, count),
       standing: async () => chaseWorld.standing,
@@ -158,7 +159,7 @@ export async function createChaseWorld(
 /** Jobs that run only when a test calls them. */
 function quietJobs(): { jobs: Jobs; run: ChaseWorld['run'] } {
   const handlers = new Map<string, (key: string, payload: object) => unknown>();
-  const due = { id: 0n, runAt: 0, attempts: 0 };
+  const due = { id: 0n, runAt: 0, takenAt: 0, attempts: 0 };
   const jobs: Jobs = {
     add: async () => {},
     takeBack: async () => {},

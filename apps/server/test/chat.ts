@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { ChatMessage, ChatMessages, ChatMissed } from '@tessera/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { chatModule } from '../src/modules/chat/index.ts';
 import type { TestApp, TestBrowser } from './app.ts';
@@ -29,13 +30,16 @@ export async function serviceRoom(
 }
 
 /** Answer to an event of a client. */
-type Ack = { readonly ok: boolean; readonly code?: string };
+type Ack = { readonly ok: boolean; readonly code?: string; readonly missed?: ChatMissed };
 
 /** A browser's socket on the desktop site. */
 export interface ChatSocket {
   readonly socket: Socket;
-  join(room: unknown): Promise<Ack>;
+  /** `after`: number of the last message that the client has. */
+  join(room: unknown, after?: unknown): Promise<Ack>;
   leave(room: unknown): Promise<Ack>;
+  /** Calls `take` with each message, also those that were sent together. */
+  hear(take: (message: ChatMessage) => void): void;
 }
 
 /** Opens the sockets of browsers; the desktop site listens from the first one on. */
@@ -65,8 +69,15 @@ export function chatSockets(app: () => ChatApp) {
       });
       return {
         socket,
-        join: (room) => socket.emitWithAck('chat:join', { room }),
+        join: (room, after) =>
+          socket.emitWithAck('chat:join', { room, ...(after !== undefined && { after }) }),
         leave: (room) => socket.emitWithAck('chat:leave', { room }),
+        hear(take) {
+          socket.on('chat:message', take);
+          socket.on('chat:messages', ({ room, items }: ChatMessages) => {
+            for (const item of items) take({ room, ...item });
+          });
+        },
       };
     },
     closeAll(): void {

@@ -8,8 +8,8 @@ import { makeTemplate } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of owner, application and auditor on the run's cluster; `database` is the migrated template. */
-    cluster: { ownerUrl: string; appUrl: string; auditUrl: string };
+    /** Addresses of owner, application, auditor and console on the run's cluster; `database` is the migrated template. */
+    cluster: { ownerUrl: string; appUrl: string; auditUrl: string; consoleUrl: string };
   }
 }
 
@@ -23,8 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded.stop();
     throw error;
   }
-  const { ownerUrl, appUrl, auditUrl } = embedded;
-  project.provide('cluster', { ownerUrl, appUrl, auditUrl });
+  const { ownerUrl, appUrl, auditUrl, consoleUrl } = embedded;
+  project.provide('cluster', { ownerUrl, appUrl, auditUrl, consoleUrl });
   return async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });

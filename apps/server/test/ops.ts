@@ -9,6 +9,7 @@ export const opsDeps = ({ db, platform, services }: TestApp): OpsDeps => ({
   ...db,
   store: db.opsStore,
   operatorPassword: async () => TEST_PASSWORD,
+  operatorCode: async () => '000000',
   events: platform.events,
   eventLog: createEventLog({ store: db.opsStore }),
   withServices: (_, work) => work({ ...services }),

@@ -6,7 +6,7 @@ import {
   type Posting,
   type PostingEntry,
 } from '../src/modules/ledger/index.ts';
-import { rollUp } from '../src/modules/reports/index.ts';
+import { houseRollUp, rollUp } from '../src/modules/reports/index.ts';
 import { movements } from '../src/movements.ts';
 import type { Store } from '../src/store/index.ts';
 import type { TestStore } from './kit.ts';
@@ -251,6 +251,20 @@ export async function rollUpAll(
   await createChain(store).drain();
   for (let read = 0; ; ) {
     const done = await store.tx((tx) => rollUp(tx, zone, entries));
+    read += done.entries;
+    if (!done.more) return read;
+  }
+}
+
+/** Chains all batches and rolls up the house. Returns how many entries were read. */
+export async function rollUpHouse(
+  { store }: Pick<TestStore, 'store'>,
+  zone = 'Asia/Shanghai',
+  entries?: number,
+): Promise<number> {
+  await createChain(store).drain();
+  for (let read = 0; ; ) {
+    const done = await store.tx((tx) => houseRollUp(tx, zone, entries));
     read += done.entries;
     if (!done.more) return read;
   }

@@ -45,5 +45,6 @@ function inDatabase(address: StoreAddress, name: string): StoreAddress {
     ownerUrl: renamed(address.ownerUrl),
     appUrl: renamed(address.appUrl),
     auditUrl: renamed(address.auditUrl),
+    ...(address.consoleUrl === undefined ? {} : { consoleUrl: renamed(address.consoleUrl) }),
   };
 }

@@ -13,7 +13,7 @@ export interface ThirdParty {
 
 /** Starts a third party in mode `test`, with its secrets below `folder`. It may not answer yet when this returns. */
 export async function startThirdParty(
-  name: 'beacon' | 'feed' | 'payments' | 'chain' | 'identity' | 'messenger',
+  name: 'beacon' | 'feed' | 'payments' | 'chain' | 'identity' | 'messenger' | 'push',
   folder: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<ThirdParty> {

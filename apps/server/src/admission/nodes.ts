@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { NodeChannels, Store } from '../store/index.ts';
 import type { Buckets, Rate, Spent } from './buckets.ts';
+import { createSocketRegister, type RegisteredSocket } from './socket-register.ts';
 
 /** Limits of sockets over all nodes. */
 export interface SocketShares {
   readonly perAddress: number;
   readonly perAccount: number;
-}
-
-/** The keys by which a socket is counted. */
-interface RegisteredSocket {
-  readonly network: string;
-  readonly userId: bigint | undefined;
 }
 
 /** Limits that the nodes of one platform share through the database (ADR 20). */
@@ -49,29 +44,18 @@ export async function createNodes({ store, nodeChannels, buckets, log, serves }:
   const id = randomUUID();
   let others = 0;
   let lastSocket = 0;
-  /** Registered sockets of this node. */
-  const open = new Map<number, RegisteredSocket>();
+  const sockets = createSocketRegister(store, id, log);
 
   const beat = async () => {
+    await sockets.flush();
     const { rows } = await store.query<{ others: number; sockets: bigint }>(
       'select admission_beat($1) as others, (select count(*) from admission_socket where node = $1) as sockets',
       [id],
     );
     others = rows[0]!.others;
     // Another node removes the sockets of a node that has missed its heartbeats.
-    if (rows[0]!.sockets < open.size) await registerAll();
+    if (rows[0]!.sockets < sockets.size) await sockets.writeAll();
   };
-  const registerAll = () =>
-    store.query(
-      `insert into admission_socket (node, id, network, user_id)
-       select $1, socket.* from unnest($2::bigint[], $3::text[], $4::bigint[]) socket on conflict do nothing`,
-      [
-        id,
-        [...open.keys()],
-        [...open.values()].map(({ network }) => network),
-        [...open.values()].map(({ userId }) => userId ?? null),
-      ],
-    );
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
 
   const tell = () => {
@@ -112,34 +96,27 @@ export async function createNodes({ store, nodeChannels, buckets, log, serves }:
     },
     async takeSocket({ network, userId }, { perAddress, perAccount }) {
       const socket = ++lastSocket;
-      const registered = store
-        .query<{ open: boolean }>({
-          name: 'admission-socket',
-          text: 'select admission_socket_take($1, $2, $3, $4, $5, $6) as open',
-          values: [id, socket, network, userId ?? null, perAddress, perAccount],
-        })
-        .then(({ rows }) => {
-          if (rows[0]!.open) open.set(socket, { network, userId });
-          return rows[0]!.open;
-        });
-      const signOff = () => {
-        registered
-          .finally(() => open.delete(socket))
-          .then(() => store.query('delete from admission_socket where node = $1 and id = $2', [id, socket]))
-          .catch(failed('a socket could not be unregistered'));
-      };
+      const signOff = () => sockets.remove(socket);
       // Without other nodes this node's count is complete, so no wait for the database is needed.
       if (others === 0) {
-        registered.catch(failed('a socket could not be registered'));
+        sockets.add(socket, { network, userId });
         return signOff;
       }
-      return (await registered) ? signOff : undefined;
+      const { rows } = await store.query<{ open: boolean }>({
+        name: 'admission-socket',
+        text: 'select admission_socket_take($1, $2, $3, $4, $5, $6) as open',
+        values: [id, socket, network, userId ?? null, perAddress, perAccount],
+      });
+      if (!rows[0]!.open) return undefined;
+      sockets.addWritten(socket, { network, userId });
+      return signOff;
     },
     async tidy() {
       await store.query('delete from admission_bucket where full_at <= app_now()');
     },
     async close() {
       for (const timer of timers) clearInterval(timer);
+      await sockets.stop();
       if (!serves) return;
       await store
         .query(

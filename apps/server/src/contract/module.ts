@@ -10,7 +10,19 @@ import type { Movement } from './movement.ts';
 
 /** The part of the environment that modules read. Tests leave out what they do not need. */
 export type PlatformConfig = Pick<Config, 'mode' | 'role' | 'trustedProxies'> &
-  Partial<Pick<Config, 'dataDir' | 'providers' | 'breachedPasswords' | 'beaconUrl' | 'feedUrl' | 'feedKey'>>;
+  Partial<
+    Pick<
+      Config,
+      | 'dataDir'
+      | 'appRelease'
+      | 'providers'
+      | 'pushUrl'
+      | 'breachedPasswords'
+      | 'beaconUrl'
+      | 'feedUrl'
+      | 'feedKey'
+    >
+  >;
 
 /** What every module gets beside the services it needs. */
 export interface ModuleBase extends Omit<Database, 'close'> {

@@ -55,6 +55,12 @@ interface ActionFacts<Args extends z.ZodObject> {
   readonly lastTakesAll?: boolean;
   /** The operator who signs is the last argument. Default: the option `--by NAME`. */
   readonly operatorLast?: boolean;
+  /** Whether operators decide this in the console instead, as soon as two of them can; `npm run ops` refuses it then. */
+  inConsole?(args: z.output<Args>): boolean;
+  /** The operator who signs is one of the console, with password and authenticator. */
+  readonly byConsoleKeys?: boolean;
+  /** The words of the command that the log may contain. Default: all. */
+  inLog?(words: readonly string[]): readonly string[];
   /** It changes nothing, so it is not logged. */
   readonly reads?: boolean;
 }

@@ -1,6 +1,7 @@
 import { createHmac, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { OPERATOR_COOKIES } from '@tessera/protocol/console-cookies';
 import type { BrowserIdentity } from './context.ts';
-import type { CookieJar } from './cookies.ts';
+import type { CookieJar, CookieName } from './cookies.ts';
 
 /** 256 random bits in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
@@ -23,12 +24,21 @@ export function identifyBrowser(jar: CookieJar, device: string | undefined, key:
   if (device !== undefined && SECRET.test(device)) {
     return { ...identityOf(device, key), native: true, known: true };
   }
-  const sent = jar.get('browser');
+  return byCookies(jar, key, 'browser', 'XSRF-TOKEN');
+}
+
+/** The same for the operators' console, which has cookies of its own and no native app. */
+export function identifyOperatorBrowser(jar: CookieJar, key: KeyObject): Browser {
+  return byCookies(jar, key, OPERATOR_COOKIES.browser, OPERATOR_COOKIES.xsrf);
+}
+
+function byCookies(jar: CookieJar, key: KeyObject, browser: CookieName, proof: CookieName): Browser {
+  const sent = jar.get(browser);
   const known = sent !== undefined && SECRET.test(sent);
   const secret = known ? sent : randomBytes(32).toString('base64url');
   const identity = identityOf(secret, key);
-  if (!known) jar.set('browser', secret, { maxAgeS: KEPT_S });
-  if (jar.get('XSRF-TOKEN') !== identity.xsrf) jar.set('XSRF-TOKEN', identity.xsrf, { maxAgeS: KEPT_S });
+  if (!known) jar.set(browser, secret, { maxAgeS: KEPT_S });
+  if (jar.get(proof) !== identity.xsrf) jar.set(proof, identity.xsrf, { maxAgeS: KEPT_S });
   return { ...identity, native: false, known };
 }
 
@@ -61,8 +71,12 @@ export interface RequestOrigin {
  * Whether a state-changing request comes from our own pages or the native app (A10).
  * A request without either header does not come from a browser page, so it has no cookies to abuse.
  */
-export function originHolds({ origin, secFetchSite, host }: RequestOrigin): boolean {
-  if (origin !== undefined && nativeOrigins.includes(origin)) return true;
+export function originHolds(request: RequestOrigin): boolean {
+  return (request.origin !== undefined && nativeOrigins.includes(request.origin)) || ownOriginHolds(request);
+}
+
+/** The same for the operators' console, which has no native app. */
+export function ownOriginHolds({ origin, secFetchSite, host }: RequestOrigin): boolean {
   if (secFetchSite !== undefined && secFetchSite !== 'same-origin' && secFetchSite !== 'none') return false;
   return origin === undefined || hostOf(origin) === host;
 }

@@ -4,7 +4,6 @@ import type { Endpoint } from '@tessera/protocol/endpoint';
 import { type EnvelopeCaps, LARGE_CAPS, openEnvelope, USUAL_CAPS } from '@tessera/protocol/envelope-node';
 import { unknownField } from '@tessera/protocol/unknown-fields';
 import { AppError } from '../errors.ts';
-import type { CallSession } from './context.ts';
 
 /** The body was not read to its end: the call is answered with `status`, and the connection is closed. */
 export class BodyCut extends Error {
@@ -29,14 +28,14 @@ const IDLE_MS = 5_000;
  */
 export async function readCall(
   endpoint: Endpoint,
-  session: CallSession | undefined,
+  mayBeLarge: boolean,
   stream: IncomingMessage,
   openLarge: (endpoint: Endpoint, bytes: Uint8Array) => Promise<OpenedBody | undefined>,
 ): Promise<OpenedBody> {
   if (endpoint.method === 'GET') return openedGet(endpoint);
   if (!/^application\/json\b/i.test(stream.headers['content-type'] ?? ''))
     throw new AppError('envelope_invalid');
-  const caps = endpoint.large && session ? LARGE_CAPS : USUAL_CAPS;
+  const caps = endpoint.large && mayBeLarge ? LARGE_CAPS : USUAL_CAPS;
   const read = await readBody(stream, caps.base64Max + FRAME_BYTES, IDLE_MS);
   if ('cut' in read) throw new BodyCut(read.cut === 'too_large' ? 413 : 408);
   const isLarge = read.bytes.length > USUAL_CAPS.base64Max + FRAME_BYTES;

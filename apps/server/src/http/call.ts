@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { OPERATOR_COOKIES } from '@tessera/protocol/console-cookies';
+import { type Grant, grantOf } from '@tessera/protocol/console-permissions';
 import type { CallLimit, OperatorAccess } from '@tessera/protocol/endpoint';
 import type { CallRate } from '../admission/index.ts';
 import { AppError } from '../errors.ts';
 import { bodyHash } from '../store/index.ts';
-import { type Browser, originHolds, xsrfHolds } from './browser.ts';
+import { type Browser, originHolds, ownOriginHolds, xsrfHolds } from './browser.ts';
 import { maybeLarge, type OpenedBody, readCall } from './call-body.ts';
-import type { CallContext, CallSession, CallSite } from './context.ts';
+import type { CallContext, CallSession, CallSite, OperatorSession } from './context.ts';
 import type { CookieJar } from './cookies.ts';
 import type { HttpDeps } from './deps.ts';
 import type { RegisteredCall } from './registry.ts';
@@ -38,20 +40,22 @@ export async function answerCall(
   deps: HttpDeps,
 ): Promise<unknown> {
   const { endpoint } = call;
-  if (endpoint.method === 'POST' && !originHolds(originOf(incoming))) throw new AppError('xsrf_invalid');
+  const holds = typeof endpoint.access === 'object' ? ownOriginHolds : originHolds;
+  if (endpoint.method === 'POST' && !holds(originOf(incoming))) throw new AppError('xsrf_invalid');
   refuseUntil(deps.gate.call(incoming), incoming.now);
 
   if (!endpoint.large || !maybeLarge(incoming.stream)) return answerBody(call, incoming, deps, undefined);
-  // A large body is read for a signed-in player only, and one at a time (E1).
-  const session = await inSlot(deps, () => findSession(call, incoming, deps));
-  if (!session || deps.largeCallers.has(session.id)) {
+  // A large body is read for somebody signed in only, and one at a time (E1).
+  const caller = await inSlot(deps, () => findCaller(call, incoming, deps));
+  const { id } = caller.operator ?? caller.session ?? {};
+  if (id === undefined || deps.largeCallers.has(id)) {
     throw new AppError('too_many_requests', { retryAt: incoming.now + 1000 });
   }
-  deps.largeCallers.add(session.id);
+  deps.largeCallers.add(id);
   try {
-    return await answerBody(call, incoming, deps, session);
+    return await answerBody(call, incoming, deps, caller);
   } finally {
-    deps.largeCallers.delete(session.id);
+    deps.largeCallers.delete(id);
   }
 }
 
@@ -59,9 +63,9 @@ async function answerBody(
   call: RegisteredCall,
   incoming: IncomingCall,
   deps: HttpDeps,
-  large: CallSession | undefined,
+  large: FoundCaller | undefined,
 ): Promise<unknown> {
-  const body = await readCall(call.endpoint, large, incoming.stream, deps.largeBodies.open);
+  const body = await readCall(call.endpoint, large !== undefined, incoming.stream, deps.largeBodies.open);
   return inSlot(deps, () => answerOpened(call, incoming, deps, body, large));
 }
 
@@ -70,14 +74,16 @@ async function answerOpened(
   incoming: IncomingCall,
   deps: HttpDeps,
   body: OpenedBody,
-  large: CallSession | undefined,
+  large: FoundCaller | undefined,
 ): Promise<unknown> {
   const { endpoint } = call;
   const limits = deps.limits();
-  const session = large ?? (await findSession(call, incoming, deps));
-  const caller = session ? { session: session.id } : { network: incoming.network };
-  refuseUntil(await deps.gate.callOf(rateOf(endpoint.limit, session, deps), caller), incoming.now);
-  if ((endpoint.writes || session) && endpoint.method === 'POST') {
+  const { access } = endpoint;
+  const { operator, session } = large ?? (await findCaller(call, incoming, deps));
+  const caller = operator ?? session;
+  const counted = caller ? { session: caller.id } : { network: incoming.network };
+  refuseUntil(await deps.gate.callOf(rateOf(endpoint.limit, caller, deps), counted), incoming.now);
+  if ((endpoint.writes || caller) && endpoint.method === 'POST') {
     if (!xsrfHolds(incoming.browser, incoming.header('x-xsrf-token'))) throw new AppError('xsrf_invalid');
   }
   if (endpoint.writes && Math.abs(body.t - incoming.now) > limits.skewMs) {
@@ -86,13 +92,32 @@ async function answerOpened(
 
   const { parsed } = body;
   if (!parsed.ok) throw new AppError('validation_failed', { field: parsed.field });
-  if (endpoint.errors.includes('platform_closed')) requireOpen(incoming, deps);
+  const context = contextOf(incoming, session, ridOf(body, caller, endpoint.path));
+  if (endpoint.errors.includes('platform_closed')) await requireOpen(call, incoming, context, deps);
 
+  const grant = operator && typeof access === 'object' ? requireGrant(operator, access) : undefined;
   if (session && endpoint.writes) await deps.sessions.acted(session, incoming.now);
-  const rid = ridOf(body, session, endpoint.path);
-  const message = await call.handler(parsed.data, contextOf(incoming, session, rid));
+  if (operator && endpoint.writes) await deps.operators?.acted(operator, incoming.now);
+  const message = await call.handler(parsed.data, { ...context, operator, grant });
   // In tests every answer is validated against its declaration.
   return deps.mode === 'test' ? endpoint.reply.parse(message) : message;
+}
+
+/** Who calls: a player, an operator, or a visitor with neither. */
+interface FoundCaller {
+  readonly operator: OperatorSession | undefined;
+  readonly session: CallSession | undefined;
+}
+
+async function findCaller(
+  call: RegisteredCall,
+  incoming: IncomingCall,
+  deps: HttpDeps,
+): Promise<FoundCaller> {
+  const { access } = call.endpoint;
+  return typeof access === 'object'
+    ? { operator: await findOperator(access, incoming, deps), session: undefined }
+    : { operator: undefined, session: await findSession(call, incoming, deps) };
 }
 
 async function findSession(
@@ -101,21 +126,40 @@ async function findSession(
   deps: HttpDeps,
 ): Promise<CallSession | undefined> {
   const { access } = endpoint;
-  if (access === 'public') return undefined;
+  if (access === 'public' || typeof access === 'object') return undefined;
   const token = incoming.header('token');
   if (!token) throw new SessionRefused('please_login');
   const found = await deps.sessions.find(token, incoming.browser.secretHash, incoming.now);
   if ('refused' in found) throw new SessionRefused(found.refused);
   const { session } = found;
-  if (typeof access === 'object') requireOperator(session, access);
-  else if (session.restricted && access !== 'restricted') throw new SessionRefused('account_blocked');
+  if (session.restricted && access !== 'restricted') throw new SessionRefused('account_blocked');
   return session;
 }
 
-/** A session that may not make an operator's call is refused as if there were none. */
-function requireOperator(session: CallSession, { operator }: OperatorAccess): void {
-  if (session.kind !== 'operator' || session.restricted || !session.permissions.has(operator))
-    throw new SessionRefused('please_login');
+/**
+ * The operator who calls; undefined for a call of visitors. The token is in a cookie that scripts cannot read.
+ * Errors: `operator_address_refused` from a network that may not use the console; `please_login`.
+ */
+async function findOperator(
+  { operator }: OperatorAccess,
+  { address, browser, cookies, now }: IncomingCall,
+  { operators }: HttpDeps,
+): Promise<OperatorSession | undefined> {
+  if (!operators) throw new AppError('platform_maintenance');
+  if (!operators.allows(address)) throw new AppError('operator_address_refused');
+  if (operator === 'visitor') return undefined;
+  const token = cookies.get(OPERATOR_COOKIES.session);
+  const session = token === undefined ? undefined : await operators.find(token, browser.secretHash, now);
+  if (!session) throw new SessionRefused('please_login');
+  return session;
+}
+
+/** What the operator's role reaches of the action. Errors: `operator_not_permitted` when it has no cell in the table of permissions. */
+function requireGrant({ role }: OperatorSession, { operator }: OperatorAccess): Grant | undefined {
+  if (operator === 'visitor' || operator === 'self') return undefined;
+  const grant = grantOf(role, operator);
+  if (!grant) throw new AppError('operator_not_permitted');
+  return grant;
 }
 
 function refuseUntil(waitMs: number, now: number): void {
@@ -126,7 +170,11 @@ function refuseUntil(waitMs: number, now: number): void {
 const sharedLimits: ReadonlySet<CallLimit> = new Set(['login', 'captcha', 'withdraw']);
 
 /** The rate limit of a call. Visitors without a session have their own limit, because they may share an address. */
-function rateOf(limit: CallLimit, session: CallSession | undefined, { limits }: HttpDeps): CallRate {
+function rateOf(
+  limit: CallLimit,
+  session: { readonly id: bigint } | undefined,
+  { limits }: HttpDeps,
+): CallRate {
   const { calls, visitor } = limits();
   if (!session && limit === 'other') return { name: 'visitor', rate: visitor, shared: false };
   return { name: limit, rate: calls[limit], shared: sharedLimits.has(limit) };
@@ -146,11 +194,18 @@ async function inSlot<T>({ gate }: HttpDeps, work: () => Promise<T>): Promise<T>
   }
 }
 
-function requireOpen(incoming: IncomingCall, { opening }: HttpDeps): void {
+/** Errors: `platform_closed` outside the opening hours, unless the call repeats an accepted request or carries a grant. */
+async function requireOpen(
+  { wasAccepted }: RegisteredCall,
+  incoming: IncomingCall,
+  context: Omit<CallContext, 'operator' | 'grant'>,
+  { opening }: HttpDeps,
+): Promise<void> {
   const { now, browser, cookies } = incoming;
   if (opening.isOpen(now)) return;
   const grant = cookies.get('preview') ?? incoming.header('preview');
   if (opening.grantHolds(grant, browser.secretHash, now)) return;
+  if (await wasAccepted?.({ ...context, operator: undefined, grant: undefined })) return;
   throw new AppError('platform_closed', opening.closure(now));
 }
 
@@ -162,7 +217,11 @@ function originOf(incoming: IncomingCall) {
   };
 }
 
-function contextOf(incoming: IncomingCall, session: CallSession | undefined, rid: string): CallContext {
+function contextOf(
+  incoming: IncomingCall,
+  session: CallSession | undefined,
+  rid: string,
+): Omit<CallContext, 'operator' | 'grant'> {
   const agent = incoming.header('agent');
   return {
     requestId: incoming.requestId,
@@ -181,6 +240,10 @@ function contextOf(incoming: IncomingCall, session: CallSession | undefined, rid
 }
 
 /** The caller's own key, or without one (E2) a hash of session, path, time and body. */
-function ridOf({ rid, t, digest }: OpenedBody, session: CallSession | undefined, path: string): string {
+function ridOf(
+  { rid, t, digest }: OpenedBody,
+  session: { readonly id: bigint } | undefined,
+  path: string,
+): string {
   return rid ?? bodyHash([session?.id, path, t, digest]).toString('hex').slice(0, 32);
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '@tessera/protocol';
+import type { Grant, Role } from '@tessera/protocol/console-permissions';
 import type { CookieJar } from './cookies.ts';
 
 /** The two player sites; the same API answers on both. */
@@ -18,11 +18,24 @@ export interface CallSession {
   readonly enable: boolean;
   /** True for a disabled account: only calls of access `restricted` are open (A2). */
   readonly restricted: boolean;
-  /** What an operator may do; empty for everybody else. */
-  readonly permissions: ReadonlySet<Permission>;
   readonly language: string;
   /** Start of the session, ms. The figures of the session count from then (RP6). */
   readonly startedAt: number;
+}
+
+/** The session of a signed-in operator, as handlers of the console's calls get it. Times in ms. */
+export interface OperatorSession {
+  readonly id: bigint;
+  readonly operatorId: bigint;
+  readonly name: string;
+  readonly person: string;
+  readonly role: Role;
+  readonly startedAt: number;
+  readonly lastAt: number;
+  readonly idleEndsAt: number;
+  readonly endsAt: number;
+  /** Failed attempts before the sign-in. */
+  readonly failures: number;
 }
 
 /** Caller, origin and time of a call. Times are ms since the epoch by the server's clock. */
@@ -39,6 +52,10 @@ export interface CallContext {
   readonly network: string;
   readonly userAgent: string;
   readonly session: CallSession | undefined;
+  /** The operator who makes a call of the console. */
+  readonly operator: OperatorSession | undefined;
+  /** What the role of the operator reaches of the action that the call names. */
+  readonly grant: Grant | undefined;
   readonly browser: BrowserIdentity;
   /** Idempotency key of the call (E2, L6): the caller's `rid`, or a hash of session, path, time and body. 32 hex digits. */
   readonly rid: string;
@@ -60,4 +77,16 @@ export interface BrowserIdentity {
 export function sessionOf(context: CallContext): CallSession {
   if (!context.session) throw new Error('a public call asked for its session');
   return context.session;
+}
+
+/** The operator of a call of the console. Throws when the call needs no session: a programming error. */
+export function operatorOf({ operator }: CallContext): OperatorSession {
+  if (!operator) throw new Error('a call of visitors asked for its operator');
+  return operator;
+}
+
+/** The cell of the table of permissions by which a call of the console was allowed. */
+export function grantIn({ grant }: CallContext): Grant {
+  if (!grant) throw new Error('a call without a permission asked for its grant');
+  return grant;
 }

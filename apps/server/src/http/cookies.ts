@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { OPERATOR_COOKIES } from '@tessera/protocol/console-cookies';
 
 /** Cookies of one request, and the cookies its answer sets. */
 export interface CookieJar {
@@ -12,9 +13,19 @@ export interface CookieJar {
 
 /**
  * `browser`: secret of the browser (A9). `device`: credential of a remembered login (A13). `preview`: grant that opens
- * the platform outside its opening hours (E8). `XSRF-TOKEN`: the only one scripts can read (A10).
+ * the platform outside its opening hours (E8). `XSRF-TOKEN`: the only one scripts can read (A10). The operators' console has its own.
  */
-export type CookieName = 'browser' | 'device' | 'preview' | 'XSRF-TOKEN';
+export type CookieName =
+  | 'browser'
+  | 'device'
+  | 'preview'
+  | 'XSRF-TOKEN'
+  | (typeof OPERATOR_COOKIES)[keyof typeof OPERATOR_COOKIES];
+
+/** Cookies that scripts can read. */
+const readable: ReadonlySet<CookieName> = new Set<CookieName>(['XSRF-TOKEN', OPERATOR_COOKIES.xsrf]);
+/** Cookies of the console: no other site's link or form ever sends them. */
+const strict: ReadonlySet<CookieName> = new Set<CookieName>(Object.values(OPERATOR_COOKIES));
 
 /**
  * Reads the `Cookie` header and collects the cookies the answer sets.
@@ -48,12 +59,16 @@ export function usesPrefix(mode: string, protocol: string, hostname: string): bo
 }
 
 function wireName(name: CookieName, prefixed: boolean): string {
-  return prefixed && name !== 'XSRF-TOKEN' ? `__Host-${name}` : name;
+  return prefixed && !readable.has(name) ? `__Host-${name}` : name;
 }
 
 function cookieLine(name: CookieName, value: string, prefixed: boolean, maxAgeS: number | undefined): string {
-  const parts = [`${wireName(name, prefixed)}=${value}`, 'Path=/', 'SameSite=Lax'];
-  if (name !== 'XSRF-TOKEN') parts.push('HttpOnly');
+  const parts = [
+    `${wireName(name, prefixed)}=${value}`,
+    'Path=/',
+    `SameSite=${strict.has(name) ? 'Strict' : 'Lax'}`,
+  ];
+  if (!readable.has(name)) parts.push('HttpOnly');
   if (prefixed) parts.push('Secure');
   if (maxAgeS !== undefined) parts.push(`Max-Age=${maxAgeS}`);
   return parts.join('; ');

@@ -3,7 +3,7 @@ import type { MessageKey } from '@tessera/messages';
 import type { CallLimit } from '@tessera/protocol/endpoint';
 import type { Logger } from 'pino';
 import type { Gate, Rate } from '../admission/index.ts';
-import type { CallSession } from './context.ts';
+import type { CallSession, OperatorSession } from './context.ts';
 import type { Downloads } from './downloads.ts';
 import type { LargeBodies } from './large-bodies.ts';
 import type { LoopMeter } from './loop-meter.ts';
@@ -47,6 +47,16 @@ export interface SessionGate {
   acted(session: CallSession, now: number): Promise<void>;
 }
 
+/** Sessions of operators as the calls of the console need them; the module `operators` implements it. */
+export interface OperatorGate {
+  /** Whether the console may be used from this network address. */
+  allows(address: string): boolean;
+  /** The open session of a token, in the browser that it was opened in. */
+  find(token: string, browser: Buffer, now: number): Promise<OperatorSession | undefined>;
+  /** Records an act of the operator, which moves the idle end. */
+  acted(session: OperatorSession, now: number): Promise<void>;
+}
+
 export interface HttpDeps {
   readonly mode: 'demo' | 'test' | 'production';
   /** Server time in ms since the epoch. */
@@ -60,9 +70,13 @@ export interface HttpDeps {
   readonly largeCallers: Set<bigint>;
   readonly largeBodies: LargeBodies;
   readonly downloads: Downloads;
+  /** Downloads of operators, which only the operations port serves. */
+  readonly operatorDownloads: Downloads;
   readonly texts: Texts;
   readonly opening: OpeningGate;
   readonly sessions: SessionGate;
+  /** Absent on a node without the console's credential: it answers no call of the console. */
+  readonly operators: OperatorGate | undefined;
   readonly metrics: Metrics;
   readonly loop: LoopMeter;
   readonly log: Logger;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { HttpDeps } from './deps.ts';
+import type { Downloads } from './downloads.ts';
 import type { Visitors } from './site-calls.ts';
 
 /** A client that takes nothing for so long is cut off, ms. */
@@ -10,10 +11,14 @@ const LONGEST_MS = 10 * 60_000;
 
 /**
  * Adds the route of downloads. Each is for one browser and one use. Counted in order: the client's calls, a slot for looking it up, one
- * download of a player at a time and some of the node.
+ * download of a player or operator at a time and some of the node.
  */
-export function addDownloads(app: FastifyInstance, visitors: Visitors, deps: HttpDeps): void {
-  const { gate, downloads, log } = deps;
+export function addDownloads(
+  app: FastifyInstance,
+  visitors: Visitors,
+  downloads: Downloads,
+  { gate, log }: Pick<HttpDeps, 'gate' | 'log'>,
+): void {
   app.get<{ Params: { kind: string; secret: string } }>(
     '/download/:kind/:secret',
     { exposeHeadRoute: false },

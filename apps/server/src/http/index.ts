@@ -1,14 +1,25 @@
 export { AppError } from '../errors.ts';
-export { identifyBrowser, originHolds } from './browser.ts';
+export { identifyBrowser, identifyOperatorBrowser, originHolds, ownOriginHolds } from './browser.ts';
 export { readBody } from './call-body.ts';
 export { createConsoleSite } from './console-site.ts';
 export {
   type CallContext,
   type CallSession,
+  grantIn,
+  type OperatorSession,
+  operatorOf,
   sessionOf,
 } from './context.ts';
 export { createCookieJar, usesPrefix } from './cookies.ts';
-export type { HttpDeps, HttpLimits, OpeningGate, SessionFound, SessionGate, Texts } from './deps.ts';
+export type {
+  HttpDeps,
+  HttpLimits,
+  OpeningGate,
+  OperatorGate,
+  SessionFound,
+  SessionGate,
+  Texts,
+} from './deps.ts';
 export { createDownloads, type Download, type Downloads, type DownloadTicket } from './downloads.ts';
 export { lookSeldom } from './health.ts';
 export { createLargeBodies } from './large-bodies.ts';

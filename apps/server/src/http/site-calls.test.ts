@@ -1,9 +1,7 @@
-import type { Permission } from '@tessera/protocol';
 import { endpoint } from '@tessera/protocol/endpoint';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestBrowser, useApp } from '../../test/app.ts';
-import type { CallSession } from './context.ts';
 import { createSite } from './site.ts';
 
 const declared = endpoint('POST', '/api/operator/test', {
@@ -28,40 +26,10 @@ async function asks(browser: TestBrowser): Promise<string> {
   return answer.state === 'SUCCESS' ? answer.message : `${answer.state} ${answer.code}`;
 }
 
-const may = (permission: Permission): ReadonlySet<Permission> => new Set([permission]);
-
-/** Gives every caller this session. */
-function everybodyIs(session: Partial<CallSession>): void {
-  const { sessions } = app().services.http;
-  const found = { id: 1n, kind: 'operator', restricted: false, ...session } as CallSession;
-  vi.spyOn(sessions, 'find').mockResolvedValue({ session: found });
-}
-
-test('nobody can make a call of operators yet: every caller has to sign in', async () => {
-  const disabled = await app().player();
-  await app().db.asOwner('update user_account set enable = false where id = $1', [disabled.userId]);
-  for (const caller of [app().browser(), await app().player(), disabled])
+test('a session of a player opens no call of operators', async () => {
+  for (const caller of [app().browser(), await app().player()])
     expect(await asks(caller)).toBe('NEED_LOGIN please_login');
   expect(handler).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['an operator with the permission', { permissions: may('settings.write') }, 'done'],
-  ['an operator with another permission', { permissions: may('settings.read') }, 'NEED_LOGIN please_login'],
-  [
-    'a disabled operator',
-    { permissions: may('settings.write'), restricted: true },
-    'NEED_LOGIN please_login',
-  ],
-  [
-    'a player with the permission',
-    { permissions: may('settings.write'), kind: 'player' },
-    'NEED_LOGIN please_login',
-  ],
-] as const)('%s', async (_who, session, expected) => {
-  const browser = await app().player();
-  everybodyIs(session);
-  expect(await asks(browser)).toBe(expected);
 });
 
 test('no player site serves a call of operators', async () => {

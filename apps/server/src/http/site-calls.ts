@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { type Refusal, refusalAnswer, successAnswer } from './answer.ts';
-import { type Browser, identifyBrowser } from './browser.ts';
+import { type Browser, identifyBrowser, identifyOperatorBrowser } from './browser.ts';
 import { answerCall } from './call.ts';
 import { BodyCut } from './call-body.ts';
 import { compress } from './compress.ts';
@@ -22,7 +22,7 @@ export const isOperatorCall = ({ endpoint: { access } }: RegisteredCall): boolea
 export type Visitors = WeakMap<FastifyRequest, { readonly cookies: CookieJar; readonly browser: Browser }>;
 
 /** Identifies the browser of each request to `app`, and sends it the cookies that changed. */
-export function watchVisitors(app: FastifyInstance, deps: HttpDeps): Visitors {
+export function watchVisitors(app: FastifyInstance, deps: HttpDeps, site: CallSite = 'pc'): Visitors {
   const visitors: Visitors = new WeakMap();
   app.addHook('onRequest', async (request) => {
     const cookies = createCookieJar(
@@ -31,7 +31,10 @@ export function watchVisitors(app: FastifyInstance, deps: HttpDeps): Visitors {
     );
     visitors.set(request, {
       cookies,
-      browser: identifyBrowser(cookies, headerOf(request, 'device'), deps.xsrfKey),
+      browser:
+        site === 'console'
+          ? identifyOperatorBrowser(cookies, deps.xsrfKey)
+          : identifyBrowser(cookies, headerOf(request, 'device'), deps.xsrfKey),
     });
   });
   app.addHook('onSend', async (request, reply) => {

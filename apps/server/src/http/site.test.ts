@@ -3,13 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { languageNames, shippedLanguages } from '@tessera/messages';
 import { endpoint } from '@tessera/protocol/endpoint';
 import { sealEnvelope } from '@tessera/protocol/envelope-node';
+import { fastify } from 'fastify';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { TEST_PASSWORD, useApp } from '../../test/app.ts';
 import { LocalServiceError } from '../local-service/index.ts';
 import { sessionOf } from './context.ts';
+import { serveStaticSite } from './static-site.ts';
 
 const clients = mkdtempSync(join(tmpdir(), 'tessera-clients-'));
 const script = 'console.log("boot")'.repeat(40);
@@ -17,6 +20,11 @@ mkdirSync(join(clients, 'pc/assets'), { recursive: true });
 writeFileSync(join(clients, 'pc/index.html'), `<!doctype html><script type="module">${script}</script>`);
 writeFileSync(join(clients, 'pc/assets/app-1a2b3c.js'), script);
 writeFileSync(join(clients, 'pc/assets/app-1a2b3c.js.br'), brotliCompressSync(script));
+mkdirSync(join(clients, 'wap'));
+writeFileSync(join(clients, 'wap/index.html'), '<!doctype html><p>phone</p>');
+mkdirSync(join(clients, 'pad/assets'), { recursive: true });
+writeFileSync(join(clients, 'pad/index.html'), '<!doctype html><p>tablet</p>');
+writeFileSync(join(clients, 'pad/assets/pad-4d5e6f.js'), script);
 writeFileSync(join(clients, 'pc/sw.js'), 'addEventListener("fetch", () => undefined);');
 afterAll(() => rmSync(clients, { recursive: true, force: true }));
 
@@ -64,10 +72,7 @@ describe('[R7.1] the envelope', () => {
     const answer = JSON.parse((await post('/common/language-types')).text);
     expect(answer).toEqual({
       state: 'SUCCESS',
-      message: [
-        { code: 'zhCn', name: '简体中文' },
-        { code: 'enUs', name: 'English' },
-      ],
+      message: shippedLanguages.map((code) => ({ code, name: languageNames[code] })),
       id: expect.stringMatching(/^[\w-]{16}$/),
       now: expect.any(Number),
     });
@@ -394,10 +399,36 @@ describe('the built client', () => {
     expect((await app().browser().send({ method: 'GET', path })).status).toBe(404);
   });
 
+  test.each([
+    ['an iPad', 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1', true],
+    [
+      'an iPad that says it is a Mac',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15',
+      true,
+    ],
+    ['an Android tablet', 'Mozilla/5.0 (Linux; Android 15; Pixel Tablet) Chrome/140.0 Safari/537.36', true],
+    ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36', false],
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148', false],
+    ['a client without a name', '', false],
+  ])('[R1.2] %s gets the client of its form at the address of phones', async (_, userAgent, isTablet) => {
+    const headers = { 'user-agent': userAgent };
+    const get = (path: string, site: 'pc' | 'wap' = 'wap') =>
+      app().browser().send({ method: 'GET', path, site, headers });
+    const page = await get('/');
+    expect(page.text).toContain(isTablet ? '<p>tablet</p>' : '<p>phone</p>');
+    expect(page.headers).toMatchObject({ vary: 'user-agent', 'cache-control': 'no-cache' });
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await get('/assets/pad-4d5e6f.js')).status).toBe(isTablet ? 200 : 404);
+    // The desktop site has one client: its page leads a tablet to the other address (R1.4).
+    expect((await get('/', 'pc')).text).toContain('boot');
+  });
+
   test('a site without a built client shows a message', async () => {
-    const { status, text } = await app().browser().send({ method: 'GET', path: '/', site: 'wap' });
-    expect(status).toBe(200);
-    expect(text).toContain('Client not built');
+    const site = fastify();
+    await serveStaticSite(site, join(clients, 'nowhere'), {});
+    const { statusCode, payload } = await site.inject('/');
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('Client not built');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { APP_PATHS, addAppRelease } from './app-release.ts';
 import { addCallbacks, type CallbackRoutes } from './callbacks.ts';
 import type { SiteName } from './context.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
@@ -11,6 +12,7 @@ import { receiveReport } from './policy-report.ts';
 import type { RegisteredCall } from './registry.ts';
 import { addCalls, headerOf, isOperatorCall, watchVisitors } from './site-calls.ts';
 import { type PageReach, serveStaticSite } from './static-site.ts';
+import { choosesByDevice, serveTablets } from './tablet-site.ts';
 
 export interface SiteOptions extends PageReach {
   readonly name: SiteName;
@@ -20,6 +22,10 @@ export interface SiteOptions extends PageReach {
   readonly callbacks: CallbackRoutes;
   /** Folder of the built client. */
   readonly folder: string;
+  /** Folder of the client that tablets get at the same address (R1.2); without it they get that of all. */
+  readonly tablets?: string;
+  /** Folder of the newest release of the native app, which the mobile site offers (R7.6). */
+  readonly appRelease?: string | undefined;
 }
 
 /**
@@ -30,6 +36,7 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   const foreign = options.calls.find(isOperatorCall);
   if (foreign) throw new Error(`${foreign.endpoint.path} is a call of operators: no player site serves it`);
   const app = await createApp(deps);
+  if (options.tablets) choosesByDevice(app);
   const visitors = watchVisitors(app, deps);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -38,12 +45,14 @@ export async function createSite(options: SiteOptions, deps: HttpDeps): Promise<
   });
   addCalls(app, options, visitors, deps);
   addCallbacks(app, options.callbacks, deps.gate);
-  addDownloads(app, visitors, deps);
+  addDownloads(app, visitors, deps.downloads, deps);
   app.options('/*', answerPreflight);
   app.post(reportPath, (request, reply) => receiveReport(request.raw, reply, deps));
   addHealth(app, deps);
   addInviteAddress(app);
+  if (options.appRelease) addAppRelease(app, options.appRelease);
   await serveStaticSite(app, options.folder, options);
+  if (options.tablets) await serveTablets(app, options.tablets, options);
   return app;
 }
 
@@ -79,9 +88,11 @@ export async function createApp(deps: HttpDeps): Promise<FastifyInstance> {
   return app;
 }
 
+/** Routes of files beside those of the client. */
+const filePaths: readonly string[] = ['/*', INVITE_PATH, ...Object.values(APP_PATHS)];
+
 /** Whether a request is for a file or an unknown path, or the address of one, not for a call. */
-const isFile = ({ routeOptions: { url } }: FastifyRequest) =>
-  url === undefined || url === '/*' || url === INVITE_PATH;
+const isFile = ({ routeOptions: { url } }: FastifyRequest) => url === undefined || filePaths.includes(url);
 
 /** Refuses a client above its limit and closes the connection, because the body stays unread. */
 const refuseBusy = (reply: FastifyReply) =>

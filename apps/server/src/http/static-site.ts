@@ -18,11 +18,17 @@ export interface PageReach {
  * Serves one built client. Pages and the service worker have their own content policies and are revalidated at each
  * request; hashed assets are cached permanently. A `.br` or `.gz` file beside the file is preferred. Paths without a file
  * answer 404, because routes are in the URL's hash (R2.1).
+ * @param constraints - Requests that get this client, when another one is at the same address.
  */
-export async function serveStaticSite(app: FastifyInstance, folder: string, reach: PageReach): Promise<void> {
+export async function serveStaticSite(
+  app: FastifyInstance,
+  folder: string,
+  reach: PageReach,
+  constraints: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const policyOf = createPolicyCache(reach);
   if (!existsSync(join(folder, 'index.html'))) {
-    app.get('/', (_, reply) => {
+    app.get('/', { constraints }, (_, reply) => {
       const page = plainPage(
         'Client not built',
         'Build the client with <code>npm start</code> and load this page again.',
@@ -39,6 +45,8 @@ export async function serveStaticSite(app: FastifyInstance, folder: string, reac
     root: folder,
     preCompressed: true,
     cacheControl: false,
+    constraints,
+    decorateReply: Object.keys(constraints).length === 0,
     setHeaders(reply, path) {
       const file = path.replace(/\.(br|gz)$/, '');
       if (file.endsWith('.html')) reply.header('content-security-policy', policyOf(file));

@@ -2,6 +2,7 @@ import type { OperatorAction } from '../contract/index.ts';
 import { depositActions, rateActions, withdrawalActions } from '../modules/cashier/index.ts';
 import { chatActions } from '../modules/chat/index.ts';
 import { commissionActions } from '../modules/commission/index.ts';
+import { commandLineActions } from '../modules/console/index.ts';
 import { drawActions } from '../modules/draws/index.ts';
 import { eventLogActions } from '../modules/event-log/index.ts';
 import { gameActions } from '../modules/games/index.ts';
@@ -10,6 +11,7 @@ import { identityActions } from '../modules/identity/index.ts';
 import { ledgerActions } from '../modules/ledger/index.ts';
 import { lotteryActions } from '../modules/lotteries/index.ts';
 import { noticeActions } from '../modules/notices/index.ts';
+import { consoleOperatorActions } from '../modules/operators/index.ts';
 import { recoveryActions } from '../modules/recovery/index.ts';
 import { offerActions } from '../modules/rewards/index.ts';
 import { serviceActions } from '../modules/service/index.ts';
@@ -22,6 +24,8 @@ import { providerActions } from './provider-actions.ts';
 
 /** All operator actions, in the order of the list of commands. */
 export const operatorActions: readonly OperatorAction[] = [
+  ...consoleOperatorActions,
+  ...commandLineActions,
   ...settingsActions,
   ...identityActions,
   ...recoveryActions,

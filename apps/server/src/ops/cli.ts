@@ -34,17 +34,17 @@ try {
   process.exitCode = 1;
 }
 
-/** Password from `OPERATOR_PASSWORD`, or typed at the terminal without echo. */
-async function operatorPassword(name: string): Promise<string> {
-  if (process.env.OPERATOR_PASSWORD) return process.env.OPERATOR_PASSWORD;
-  if (!process.stdin.isTTY) throw new ActionRefused('Set OPERATOR_PASSWORD, or start this at a terminal.');
+/** A secret from the environment, or typed at the terminal without echo. */
+async function typed(asked: string, given: string | undefined, variable: string): Promise<string> {
+  if (given) return given;
+  if (!process.stdin.isTTY) throw new ActionRefused(`Set ${variable}, or start this at a terminal.`);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  process.stderr.write(`Password of ${name}: `);
-  const password = await terminal.question('');
+  process.stderr.write(`${asked}: `);
+  const text = await terminal.question('');
   terminal.close();
   process.stderr.write('\n');
-  return password;
+  return text;
 }
 
 /** Runs a command on the database of a running server, or on one started for this command alone. */
@@ -62,10 +62,13 @@ async function besideServer(): Promise<string> {
     return await runLogged(args, {
       ...database,
       store,
-      withServices: servicesOver(database),
+      // Settings are changed with the owner's credential, too.
+      withServices: servicesOver({ ...database, consoleStore: store }),
       events: eventsOver(database),
       eventLog: createEventLog({ store }),
-      operatorPassword,
+      operatorPassword: (name) =>
+        typed(`Password of ${name}`, process.env.OPERATOR_PASSWORD, 'OPERATOR_PASSWORD'),
+      operatorCode: (name) => typed(`Code of ${name}`, process.env.OPERATOR_CODE, 'OPERATOR_CODE'),
       dataDir: config.dataDir,
       by: `ops ${userInfo().username}`,
       now,

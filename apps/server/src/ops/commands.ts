@@ -1,6 +1,9 @@
 import { type ActionBase, ActionRefused, type Module, type OperatorAction } from '../contract/index.ts';
+import { AppError } from '../http/index.ts';
 import type { EventLog } from '../modules/event-log/index.ts';
 import { type Identity, identityModule } from '../modules/identity/index.ts';
+import { consoleInvites, withKeys } from '../modules/operators/index.ts';
+import { type SettingsModule, settingsModule } from '../modules/settings/index.ts';
 import { operatorActions } from './actions.ts';
 import { readArguments } from './arguments.ts';
 import { usage } from './usage.ts';
@@ -19,17 +22,21 @@ export interface OpsDeps extends ActionBase {
   readonly by: string;
   /** Asks for an operator's password at the terminal. */
   readonly operatorPassword: (name: string) => Promise<string>;
+  /** Asks for a code of an operator's authenticator. */
+  readonly operatorCode: (name: string) => Promise<string>;
 }
 
 const actions = new Map(operatorActions.map((action) => [action.name, action]));
 
 /** Carries out one command and logs who gave it and its outcome (E13). Errors: as {@link runCommand}. */
 export async function runLogged(words: readonly string[], deps: OpsDeps): Promise<string> {
-  if (actionOf(words)?.action.reads) return runCommand(words, deps);
+  const found = actionOf(words);
+  if (found?.action.reads) return runCommand(words, deps);
+  const shown = found?.action.inLog?.(words.slice(2)) ?? words.slice(2);
   const event = {
     actor: `operator:${deps.by}`,
     action: `ops ${words.slice(0, 2).join(' ')}`,
-    subject: words.slice(2).join(' ') || '-',
+    subject: shown.join(' ') || '-',
   };
   try {
     const text = await runCommand(words, deps);
@@ -48,10 +55,20 @@ export async function runCommand(words: readonly string[], deps: OpsDeps): Promi
   if (!found || !given) throw new ActionRefused(usage);
   const { action } = found;
   const { signer, args } = given;
+  // Safe cast: the arguments were read by the schema of the action.
+  if (action.inConsole?.(args as Record<string, unknown>) && (await consoleInvites(deps.store)))
+    throw new ActionRefused(
+      'Two operators can decide this: propose it in the console, or with `command propose`.',
+    );
   if (signer === undefined)
     return deps.withServices(action.needs, (services) =>
       textOf(action.run({ ...deps, ...services }, args, { name: deps.by })),
     );
+  if (action.byConsoleKeys)
+    return deps.withServices([...action.needs, identityModule, settingsModule], async (services) => {
+      const signed = await checkKeys(signer, services, deps);
+      return textOf(action.run({ ...deps, ...services }, args, signed));
+    });
   return deps.withServices([...action.needs, identityModule], async (services) => {
     // Safe cast: the module was asked for.
     const { accounts } = services.identity as Identity;
@@ -59,6 +76,25 @@ export async function runCommand(words: readonly string[], deps: OpsDeps): Promi
     if (id === undefined) throw new ActionRefused('Operator or password is wrong.');
     return textOf(action.run({ ...deps, ...services }, args, { name: signer, id }));
   });
+}
+
+/** The operator of the console whose keys are typed. Errors: `ActionRefused`. */
+async function checkKeys(name: string, services: Readonly<Record<string, unknown>>, deps: OpsDeps) {
+  // Safe casts: the modules were asked for.
+  const identity = services.identity as Identity;
+  const { secrets } = services.settings as SettingsModule;
+  const form = { name, password: await deps.operatorPassword(name), code: await deps.operatorCode(name) };
+  const parts = { store: deps.store, identity, key: secrets.key('operator authenticator') };
+  const place = { address: 'command line', now: deps.now };
+  const signed = await withKeys(form, place, parts, async (_, operator) => ({
+    name: operator.name,
+    id: operator.id,
+  })).catch((error: unknown) => {
+    if (error instanceof AppError) throw new ActionRefused('Too many attempts: wait a minute.');
+    throw error;
+  });
+  if (!signed) throw new ActionRefused('Operator, password or code is wrong.');
+  return signed;
 }
 
 const textOf = async (run: ReturnType<OperatorAction['run']>) => (await run).text;

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ActionBase, ActionRefused, operatorAction } from '../contract/index.ts';
-import { type Difference, isProviderId, providerIds, reconcileNowJob } from '../providers/index.ts';
+import {
+  closeReview,
+  type Difference,
+  isProviderId,
+  type ProviderReview,
+  providerIds,
+  reconcileNowJob,
+  reviewsOf,
+} from '../providers/index.ts';
 
 export const providerActions = [
   operatorAction({
@@ -22,7 +30,7 @@ export const providerActions = [
     reads: true,
     args: z.object({}),
     needs: [],
-    run: openReviews,
+    run: ({ store }) => reviewsOf(store, { isOpen: true, limit: 200 }),
     print: (reviews) => reviews.map(reviewLine).join('\n') || 'Nothing is open.',
   }),
   operatorAction({
@@ -31,13 +39,12 @@ export const providerActions = [
     permission: 'provider.review',
     args: z.object({ id: z.string(), note: z.string() }),
     lastTakesAll: true,
+    inConsole: () => true,
     needs: [],
     async run({ store }, { id, note }, { name: by }) {
-      const { rowCount } = await store.query(
-        `update provider_review set closed_at = app_now(), closed_by = $2, note = $3 where id = $1 and closed_at is null`,
-        [/^\d{1,16}$/.test(id) ? id : '0', by, note],
-      );
-      if (rowCount === 0) throw new ActionRefused(`There is no open review ${id}.`);
+      const known = BigInt(/^\d{1,16}$/.test(id) ? id : '0');
+      if (!(await closeReview(store, { id: known, by, note })))
+        throw new ActionRefused(`There is no open review ${id}.`);
     },
     print: (_, { id }) => `${id} is closed.`,
   }),
@@ -87,24 +94,7 @@ async function reconcileNow(
   throw new ActionRefused('No server took the task within a minute. Is one running?');
 }
 
-interface Review extends Record<string, unknown> {
-  readonly id: bigint;
-  readonly provider: string;
-  readonly kind: string;
-  readonly ref: string;
-  readonly detail: object;
-  readonly at: Date;
-}
-
-/** The oldest 200 open reviews. */
-async function openReviews({ store }: Pick<ActionBase, 'store'>): Promise<readonly Review[]> {
-  const { rows } = await store.query<Review>(
-    'select id, provider, kind, ref, detail, at from provider_review where closed_at is null order by id limit 200',
-  );
-  return rows;
-}
-
-function reviewLine({ id, provider, kind, ref, detail, at }: Review): string {
+function reviewLine({ id, provider, kind, ref, detail, at }: ProviderReview): string {
   return `${id}  ${at.toISOString()}  ${provider} ${kind} ${ref} ${JSON.stringify(detail)}`;
 }
 

@@ -1,15 +1,15 @@
 import { createGate, type Gate } from '../admission/index.ts';
 import { defineModule } from '../contract/index.ts';
 import { settingsModule } from '../modules/settings/index.ts';
-import { defineLongJob } from '../store/index.ts';
+import { defineLongJob, inStep } from '../store/index.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Removes old counts every hour. */
 const tidyJob = defineLongJob('gate.tidy', {
-  async run(gate: Gate, { runAt }) {
+  async run(gate: Gate, job) {
     await gate.tidy();
-    return { runAgainAt: runAt + HOUR_MS };
+    return inStep(HOUR_MS, job);
   },
 });
 

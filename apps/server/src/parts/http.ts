@@ -8,6 +8,7 @@ import {
   lookSeldom,
 } from '../http/index.ts';
 import { identityModule } from '../modules/identity/index.ts';
+import { operatorsModule } from '../modules/operators/index.ts';
 import { settingsModule } from '../modules/settings/index.ts';
 import { gateModule } from './gate.ts';
 import { readinessModule } from './readiness.ts';
@@ -15,8 +16,8 @@ import { readinessModule } from './readiness.ts';
 /** What the pipeline of HTTP calls needs. */
 export const httpModule = defineModule({
   name: 'http',
-  needs: [settingsModule, identityModule, gateModule, readinessModule],
-  create({ clock, config, log, metrics, settings, identity, gate, readiness }): HttpDeps {
+  needs: [settingsModule, identityModule, operatorsModule, gateModule, readinessModule],
+  create({ clock, config, log, metrics, settings, identity, operators, gate, readiness }): HttpDeps {
     return {
       mode: config.mode,
       gate,
@@ -26,9 +27,11 @@ export const httpModule = defineModule({
       largeCallers: new Set(),
       largeBodies: createLargeBodies(),
       downloads: createDownloads(),
+      operatorDownloads: createDownloads(),
       texts: settings.languages,
       opening: settings.opening,
       sessions: identity.sessions,
+      operators: operators?.gate,
       metrics,
       loop: createLoopMeter(),
       log,

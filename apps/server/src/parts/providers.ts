@@ -15,4 +15,5 @@ export const providersModule = defineModule({
     if (config.mode === 'test') for (const each of clocks) await each.setClockOffset(clock.offset());
     await reconciler.start();
   },
+  stop: ({ stop }) => stop(),
 });

@@ -37,6 +37,8 @@ function socketsOf(given: ModuleBase['sockets'], deps: SocketDeps): SocketServer
   return {
     emit: given,
     chatReaders: () => {},
+    chatTyping: () => {},
+    recheckRooms: async () => {},
     attach: () => {},
     endSessions: () => {},
     close: async () => {},

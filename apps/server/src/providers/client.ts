@@ -16,7 +16,12 @@ const TIMEOUT_MS = 5_000;
 /** Shortest time between two checks of an unavailable provider, ms. */
 const LOOK_AGAIN_MS = 3_000;
 
-export function createProviderClient(provider: Provider, now: () => number): ProviderClient {
+/** `count`: gets the outcome of each call, and how long it took, ms. */
+export function createProviderClient(
+  provider: Provider,
+  now: () => number,
+  count: (outcome: CallResult['outcome'], tookMs: number) => void = () => {},
+): ProviderClient {
   let reached = true;
   let lookedAt = 0;
   /** Checks in the background whether an unavailable provider answers again. */
@@ -34,7 +39,9 @@ export function createProviderClient(provider: Provider, now: () => number): Pro
   return {
     provider,
     async call(path, body, { timeoutMs = TIMEOUT_MS } = {}) {
+      const begun = performance.now();
       const result = await signedCall(provider, path, body, { timeoutMs, now });
+      count(result.outcome, performance.now() - begun);
       reached = result.outcome !== 'unclear';
       if (!reached) lookedAt = performance.now();
       return result;

@@ -2,33 +2,10 @@ import type { Amount } from '@tessera/protocol';
 import { printAmount } from '@tessera/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type Clock, defineLongJob, type Jobs, type Store } from '../store/index.ts';
+import { type Clock, defineLongJob, isWaiting, type Jobs, type Store, type Tx } from '../store/index.ts';
+import type { BookLine, DatedDifference, Difference, Range } from './book-line.ts';
+import { keepDifferences } from './differences.ts';
 import type { ProviderId } from './provider.ts';
-
-/** A time range, ms: `from` included, `to` excluded. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** One movement of money in the records of one side. `amount` is signed, positive towards us. */
-export interface BookLine {
-  readonly ref: string;
-  readonly kind: string;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly at: number;
-}
-
-/** One difference between ledger and statement. Amounts are text, null on the side without the movement. */
-export interface Difference {
-  readonly ref: string;
-  readonly kind: string;
-  readonly problem: 'missing_here' | 'missing_there' | 'differs' | 'balance' | 'review';
-  readonly ours: string | null;
-  readonly theirs: string | null;
-  readonly currency: string;
-}
 
 /** Statement and ledger of one provider. Both are also read for some time around the range, so that its edges match. */
 export interface ReconcileSource {
@@ -52,7 +29,10 @@ export interface ReconcileReport extends Range {
 export interface Reconciler {
   add(source: ReconcileSource): void;
   providers(): readonly ProviderId[];
-  /** Compares ledger and statement of a provider, by default for the last 26 hours, and stores the report. */
+  /**
+   * Compares ledger and statement of a provider and stores the report. By default the last 26 hours, or since the last comparison that
+   * reached the provider if that is longer ago, at most 31 days.
+   */
   reconcile(provider: ProviderId, range?: Range): Promise<ReconcileReport>;
   /** Schedules the comparison of every provider each night. */
   start(): Promise<void>;
@@ -71,17 +51,19 @@ const DAY_MS = 24 * HOUR_MS;
 const EDGE_MS = HOUR_MS;
 /** The ranges of two nights overlap, so that no movement is missed. */
 const SPAN_MS = 26 * HOUR_MS;
+/** After an outage, the nights that were missed are compared too; those before that are an operator's, ms. */
+const SPAN_MS_MAX = 31 * DAY_MS;
 /** Time of day in UTC, ms; it is 04:00 in UTC+8. */
 const NIGHT_MS = 20 * HOUR_MS;
 
 /** Compares a provider each night; key: the provider. */
 export const reconcileJob = defineLongJob('providers.reconcile', {
   slow: true,
-  async run(reconciler: Reconciler, { key, runAt }) {
+  async run(reconciler: Reconciler, { key, takenAt }) {
     const provider = reconciler.providers().find((one) => one === key);
     if (!provider) return undefined;
     const { reached } = await reconciler.reconcile(provider);
-    return { runAgainAt: reached ? nextNight(runAt) : runAt + HOUR_MS };
+    return { runAgainAt: reached ? nextNight(takenAt) : takenAt + HOUR_MS };
   },
 });
 
@@ -99,18 +81,29 @@ export const reconcileNowJob = defineLongJob('providers.reconcile.now', {
 export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): Reconciler {
   const sources = new Map<ProviderId, ReconcileSource>();
 
+  /** Begins before the end of the last comparison that reached the provider. */
+  const beginOf = async (provider: ProviderId, now: number): Promise<number> => {
+    const { rows } = await store.query<{ last: Date | null }>(
+      'select max(to_at) as last from reconciliation where provider = $1 and reached',
+      [provider],
+    );
+    const last = rows[0]?.last?.getTime() ?? now;
+    return Math.max(Math.min(now - SPAN_MS, last - 2 * EDGE_MS), now - SPAN_MS_MAX);
+  };
+
   const reconcile = async (provider: ProviderId, range?: Range): Promise<ReconcileReport> => {
     const source = sources.get(provider);
     if (!source) throw new Error(`${provider} has no statement to compare`);
     const now = await clock.now();
     // Movements still in transit are left to the next report.
-    const { from, to } = range ?? { from: now - SPAN_MS, to: now - 60_000 };
+    const { from, to } = range ?? { from: await beginOf(provider, now), to: now - 60_000 };
     const around = { from: from - EDGE_MS, to: to + EDGE_MS };
     const theirs = await source.theirs(around);
     const ours = await source.ours(around);
-    const differences = theirs
+    const dated: readonly DatedDifference[] = theirs
       ? [...compare(ours, theirs, { from, to }), ...((await source.checks?.()) ?? [])]
       : [];
+    const differences = dated.map(({ at: _, ...difference }): Difference => difference);
     const counted = (lines: readonly BookLine[]) => lines.filter(({ at }) => at >= from && at < to).length;
     const report: ReconcileReport = {
       provider,
@@ -121,19 +114,22 @@ export function createReconciler({ store, clock, jobs, log }: ReconcilerDeps): R
       theirs: counted(theirs ?? []),
       differences,
     };
-    await store.query(
-      `insert into reconciliation (provider, from_at, to_at, at, reached, ours, theirs, differences)
-       values ($1, $2, $3, app_now(), $4, $5, $6, $7)`,
-      [
-        provider,
-        new Date(from),
-        new Date(to),
-        report.reached,
-        report.ours,
-        report.theirs,
-        JSON.stringify(differences),
-      ],
-    );
+    await store.tx(async (tx) => {
+      await tx.query(
+        `insert into reconciliation (provider, from_at, to_at, at, reached, ours, theirs, differences)
+         values ($1, $2, $3, app_now(), $4, $5, $6, $7)`,
+        [
+          provider,
+          new Date(from),
+          new Date(to),
+          report.reached,
+          report.ours,
+          report.theirs,
+          JSON.stringify(differences),
+        ],
+      );
+      if (report.reached) await keepDifferences(tx, report, dated);
+    });
     if (differences.length > 0)
       log.error({ provider, differences }, 'the ledger and the statement of a provider differ');
     return report;
@@ -154,23 +150,30 @@ export function compare(
   ours: readonly BookLine[],
   theirs: readonly BookLine[],
   { from, to }: Range,
-): Difference[] {
+): DatedDifference[] {
   const [here, there] = [byName(ours), byName(theirs)];
   const names = new Set(
     [...ours, ...theirs].filter(({ at }) => at >= from && at < to).map((line) => nameOf(line)),
   );
-  const differences: Difference[] = [];
+  const differences: DatedDifference[] = [];
   for (const name of names) {
     const [our, their] = [here.get(name), there.get(name)];
-    const { ref, kind, currency } = (our ?? their)!;
+    const { ref, kind, currency, at } = (our ?? their)!;
     const sides = {
       ours: our ? printAmount(our.amount) : null,
       theirs: their ? printAmount(their.amount) : null,
     };
     if (!our || !their) {
-      differences.push({ ref, kind, currency, problem: our ? 'missing_there' : 'missing_here', ...sides });
+      differences.push({
+        ref,
+        kind,
+        currency,
+        at,
+        problem: our ? 'missing_there' : 'missing_here',
+        ...sides,
+      });
     } else if (our.amount !== their.amount || our.currency !== their.currency) {
-      differences.push({ ref, kind, currency, problem: 'differs', ...sides });
+      differences.push({ ref, kind, currency, at, problem: 'differs', ...sides });
     }
   }
   return differences;
@@ -193,3 +196,11 @@ function nameOf({ kind, ref }: BookLine): string {
 function nextNight(now: number): number {
   return Math.floor((now - NIGHT_MS) / DAY_MS + 1) * DAY_MS + NIGHT_MS;
 }
+
+/** Asks a server to compare all providers now; asking again while it waits changes nothing. `at`: server time, ms. */
+export const askComparison = (jobs: Pick<Jobs, 'add'>, at: number, tx: Tx): Promise<unknown> =>
+  jobs.add(reconcileNowJob, `console ${Math.floor(at / 1_000)}`, at, {}, tx);
+
+/** Whether a comparison that an operator asked for has not ended. */
+export const isComparing = (store: Pick<Store, 'query'>): Promise<boolean> =>
+  isWaiting(store, reconcileNowJob.kind);

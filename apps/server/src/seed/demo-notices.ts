@@ -12,14 +12,18 @@ const MAINTENANCE_DAYS = 3;
 const NEW_LOTTERY = 'kl10-5m';
 
 interface DemoNoticeDeps {
-  readonly store: Store;
+  /** Of the console: the application's role writes no notice. */
+  readonly consoleStore: Store | undefined;
   readonly clock: Clock;
   readonly settings: Settings;
 }
 
-/** Gives the demonstration its notices: a maintenance, a new lottery, and one in a dialog. Keeps those of an earlier start. */
-export async function seedDemoNotices({ store, clock, settings }: DemoNoticeDeps): Promise<void> {
-  await store.tx(async (tx) => {
+/**
+ * Gives the demonstration its notices: a maintenance, a new lottery, and one in a dialog. Keeps those of an earlier start. A node
+ * without the console's login writes none.
+ */
+export async function seedDemoNotices({ consoleStore, clock, settings }: DemoNoticeDeps): Promise<void> {
+  await consoleStore?.tx(async (tx) => {
     for (const notice of demoNotices(clock.local(), settings.get('timeZone')))
       await installNotice(tx, notice, 'demo');
   });

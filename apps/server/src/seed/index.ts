@@ -1,7 +1,14 @@
 export { seedDemoActivities } from './demo-activities.ts';
 export { demoActivityJob } from './demo-activity.ts';
+export { seedDemoCases } from './demo-cases.ts';
 export { seedDemoMonth } from './demo-month.ts';
 export { seedDemoNotices } from './demo-notices.ts';
+export {
+  DEMO_OPERATOR_PASSWORD,
+  demoOperators,
+  refuseDemoOperators,
+  seedDemoOperators,
+} from './demo-operators.ts';
 export {
   DEMO_AGENT,
   DEMO_PASSWORD,

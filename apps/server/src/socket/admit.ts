@@ -7,6 +7,8 @@ import type { SocketDeps } from './deps.ts';
 /** Data that the server attaches to a socket. */
 export interface SocketData {
   session?: CallSession;
+  /** Chat rooms joined or being joined, so that many requests at once are counted too. */
+  chatRooms?: Set<string>;
 }
 
 export type PlayerSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;

@@ -41,16 +41,16 @@ test('events sent by a worker node reach a player, and who has joined a chat roo
   const payload = { balance: '1.0000', currency: 'CNY', cause: 'win', seq: 1 } as const;
   // The nodes need some time to find each other; hints may be lost until then.
   await expect
-    .poll(
-      () => {
-        worker.services.socket.emit.user(player.userId, 'balance', payload);
-        return heard[0];
-      },
-      { timeout: 10_000 },
-    )
+    .poll(() => {
+      worker.services.socket.emit.user(player.userId, 'balance', payload);
+      return heard[0];
+    })
     .toEqual(payload);
 
-  app().services.socket.chatReaders(async (userId, room) => userId === player.userId && room === 'hall');
+  app().services.socket.chatReaders({
+    mayRead: async (userId, room) => userId === player.userId && room === 'hall',
+    missed: async (_, after) => ({ items: [], last_seq: after, more: false }),
+  });
   expect(await socket.emitWithAck('chat:join', { room: 'hall' })).toMatchObject({ ok: true });
   const message = {
     room: 'hall',

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ServerEventName, ServerEvents } from '@tessera/protocol';
+import type { ChatMissed, ServerEventName, ServerEvents } from '@tessera/protocol';
 import type { Logger } from 'pino';
 import type { Gate } from '../admission/index.ts';
 import type { Metrics, SessionGate } from '../http/index.ts';
@@ -27,8 +27,16 @@ export interface SocketDeps {
   readonly cluster?: Store;
 }
 
-/** Whether a player may read a chat room. */
-export type MayReadRoom = (userId: bigint, room: string) => Promise<boolean>;
+/** What the module with the chat rooms answers sockets. */
+export interface ChatReaders {
+  /** Whether a player gets the messages of a room now. */
+  mayRead(userId: bigint, room: string): Promise<boolean>;
+  /** The messages of a room after a number, for those who may read it. Many askers at once share a reading. */
+  missed(room: string, after: number): Promise<ChatMissed>;
+}
+
+/** Hears that a player is writing in a chat room that the player may read. Nobody waits for it. */
+export type HearTyping = (userId: bigint, room: string) => Promise<void>;
 
 /** Sends events. Events are hints: no code waits for them or relies on them. */
 export interface Emit {
@@ -36,7 +44,7 @@ export interface Emit {
   lottery<Name extends ServerEventName>(lotteryId: string, event: Name, payload: ServerEvents[Name]): void;
   /** To all sockets of a player, on every node. */
   user<Name extends ServerEventName>(userId: bigint, event: Name, payload: ServerEvents[Name]): void;
-  /** To the sockets that have joined a chat room, on every node. */
+  /** To the sockets that have joined a chat room, on every node. Messages of a busy room are sent together (`chat:messages`). */
   chat<Name extends ServerEventName>(room: string, event: Name, payload: ServerEvents[Name]): void;
   /** To every socket of this node. */
   all<Name extends ServerEventName>(event: Name, payload: ServerEvents[Name]): void;

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import {
+  type ChatMessage,
   type ClientToServer,
   rooms,
   type ServerToClient,
@@ -11,17 +12,22 @@ import {
 import { Server } from 'socket.io';
 import { originHolds } from '../http/index.ts';
 import { admit, type SocketData } from './admit.ts';
-import { joinChatRooms } from './chat.ts';
-import type { Emit, MayReadRoom, SocketDeps } from './deps.ts';
+import { joinChatRooms, recheckChatRooms } from './chat.ts';
+import type { ChatReaders, Emit, HearTyping, SocketDeps } from './deps.ts';
 import { guardConnection } from './guard.ts';
 import { createOpenings } from './opening.ts';
+import { createTogether } from './together.ts';
 import { watchLotteries } from './watch.ts';
 
 /** The real-time side of the player sites. */
 export interface SocketServer {
   readonly emit: Emit;
-  /** Sets who may join which chat room, in the `callbacks` of the module that has the rooms. Until then nobody may join any. */
-  chatReaders(mayRead: MayReadRoom): void;
+  /** Sets who may join which chat room, and what they missed, in the `callbacks` of the module that has the rooms. Until then nobody may join any. */
+  chatReaders(readers: ChatReaders): void;
+  /** Sets who hears that players are writing, in the `callbacks` of the module whose rooms have such a hint. */
+  chatTyping(hearTyping: HearTyping): void;
+  /** Asks again whether a player's sockets on this node, or without a player all of them, may get the messages of their rooms. */
+  recheckRooms(userId?: bigint): Promise<void>;
   /** Answers `/socket.io` on this server; called for each site before it listens. */
   attach(server: HttpServer): void;
   /** Ends the sockets of these sessions on this node, after telling each the reason. */
@@ -35,7 +41,11 @@ const RECHECK_MS = 15_000;
 /** Creates the socket server; without an attached HTTP server it only sends (worker nodes). */
 export function createSocket(deps: SocketDeps): SocketServer {
   const openings = createOpenings(deps.gate);
-  let mayReadRoom: MayReadRoom = async () => false;
+  let readers: ChatReaders = {
+    mayRead: async () => false,
+    missed: async (_, after) => ({ items: [], last_seq: after, more: true }),
+  };
+  let hearTyping: HearTyping = async () => {};
   const io = new Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>({
     path: SOCKET_PATH,
     serveClient: false,
@@ -84,11 +94,24 @@ export function createSocket(deps: SocketDeps): SocketServer {
     if (session) void socket.join([rooms.user(Number(session.userId)), sessionRoom(session.id)]);
     watchLotteries(socket, deps);
     joinChatRooms(socket, {
-      mayRead: (userId, room) => mayReadRoom(userId, room),
+      readers: () => readers,
+      hearTyping: (userId, room) => hearTyping(userId, room),
       now: deps.now,
       log: deps.log,
     });
   });
+
+  const together = createTogether(
+    (messages) => {
+      const [first] = messages;
+      if (!first) return;
+      const { room } = first;
+      const to = io.to(rooms.chat(room));
+      if (messages.length === 1) send(to, 'chat:message', first);
+      else send(to, 'chat:messages', { room, items: messages.map(({ room: _, ...item }) => item) });
+    },
+    (room) => io.of('/').adapter.rooms.get(rooms.chat(room))?.size ?? 0,
+  );
 
   const endSessions: SocketServer['endSessions'] = (sessions, code) => {
     for (const id of sessions) {
@@ -112,11 +135,25 @@ export function createSocket(deps: SocketDeps): SocketServer {
     emit: {
       lottery: (lotteryId, event, payload) => send(io.local.to(rooms.lottery(lotteryId)), event, payload),
       user: (userId, event, payload) => send(io.to(rooms.user(Number(userId))), event, payload),
-      chat: (room, event, payload) => send(io.to(rooms.chat(room)), event, payload),
+      chat: (room, event, payload) =>
+        event === 'chat:message'
+          ? // Safe cast: the payload is that of the event.
+            together.add(payload as ChatMessage)
+          : send(io.to(rooms.chat(room)), event, payload),
       all: (event, payload) => send(io.local, event, payload),
     },
-    chatReaders(mayRead) {
-      mayReadRoom = mayRead;
+    chatReaders(given) {
+      readers = given;
+    },
+    chatTyping(hear) {
+      hearTyping = hear;
+    },
+    async recheckRooms(userId) {
+      const ids = userId === undefined ? undefined : io.of('/').adapter.rooms.get(rooms.user(Number(userId)));
+      const { sockets } = io.of('/');
+      const asked =
+        userId === undefined ? [...sockets.values()] : [...(ids ?? [])].map((id) => sockets.get(id));
+      for (const socket of asked) if (socket) await recheckChatRooms(socket, readers);
     },
     attach(server) {
       io.attach(server);
@@ -127,6 +164,7 @@ export function createSocket(deps: SocketDeps): SocketServer {
     endSessions,
     async close() {
       clearInterval(recheck);
+      together.stop();
       io.local.disconnectSockets(true);
       await io.of('/').adapter.close();
       for (const engine of engines) engine.close();

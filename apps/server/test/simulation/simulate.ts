@@ -103,7 +103,11 @@ export async function simulate(
   }
 
   const followUp = (key: string) => {
-    const due = { id: 0n, kind: followUpJob.kind, key, runAt: db.clock.local(), payload: {}, attempts: 0 };
+    const now = db.clock.local();
+    const due = {
+      ...{ id: 0n, kind: followUpJob.kind, key, payload: {} },
+      ...{ runAt: now, takenAt: now, attempts: 0 },
+    };
     return followUpJob.run(settlement.deps, due, undefined);
   };
   const moves = createTransferSteps({

@@ -15,7 +15,7 @@ let subjects = 0;
 /** A subject that nobody has signed yet: signs about it, and returns whether two operators agree after each signature. */
 function subject() {
   subjects += 1;
-  const about = `draw:${subjects}`;
+  const about = `withdrawal:${100 + subjects}`;
   return async (operatorId: bigint, act: string, entry?: unknown): Promise<boolean> =>
     db().opsStore.tx(async (tx) => isAgreed(tx, await sign(tx, { subject: about, act, entry, operatorId })));
 }
@@ -60,10 +60,10 @@ test('a signature about one subject counts for no other, a note is not compared,
   expect(logged.map(({ actor }) => actor)).toEqual([`operator:${ANNA}`, `operator:${BEN}`]);
 });
 
-test('a disabled operator and a player do not count', async () => {
+test('a disabled operator does not count, and a player cannot sign', async () => {
   const signs = subject();
   await signs(ANNA, 'approve');
-  await signs(PLAYER, 'approve');
+  await expect(signs(PLAYER, 'approve')).rejects.toThrow('there is no operator');
   await db().asOwner('update user_account set enable = false where id = $1', [ANNA]);
   expect(await signs(BEN, 'approve')).toBe(false);
   await db().asOwner('update user_account set enable = true where id = $1', [ANNA]);

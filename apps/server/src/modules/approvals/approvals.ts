@@ -69,9 +69,24 @@ export async function signaturesAbout(
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await store.query<{ subject: string; said: string[] }>(
-    `select a.subject, array_agg(a.act || ' by ' || o.user_name order by a.id) as said
-     from approval a join player o on o.id = a.operator_id where a.subject = any($1) group by a.subject`,
+    `select a.subject, array_agg(a.act || ' by ' || o.name order by a.id) as said
+     from approval a join signer o on o.id = a.operator_id where a.subject = any($1) group by a.subject`,
     [subjects],
   );
   return new Map(rows.map(({ subject, said }) => [subject, said]));
+}
+
+/** The signatures about one subject, in their order, at most 50. */
+export async function signaturesOf(
+  store: Pick<Store, 'query'>,
+  subject: string,
+): Promise<
+  readonly { readonly act: string; readonly by: string; readonly at: Date; readonly note: string }[]
+> {
+  const { rows } = await store.query<{ act: string; by: string; at: Date; note: string }>(
+    `select a.act, o.name as by, a.at, a.note from approval a join signer o on o.id = a.operator_id
+     where a.subject = $1 order by a.id limit 50`,
+    [subject],
+  );
+  return rows;
 }

@@ -1,2 +1,2 @@
 /** Approvals: what operators sign, and whether two of them want the same (trust.md D6, P4). */
-export { hasSigned, isAgreed, sign, signatureOf, signaturesAbout } from './approvals.ts';
+export { hasSigned, isAgreed, sign, signatureOf, signaturesAbout, signaturesOf } from './approvals.ts';

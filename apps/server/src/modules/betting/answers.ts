@@ -45,6 +45,8 @@ export interface StoredAnswers {
    * Errors: `idempotency_conflict` when the request id was used with another body.
    */
   find(userId: bigint, rid: string, bodyHash: Buffer): Promise<PlaceReply | undefined>;
+  /** Whether the player's request has placed bets. */
+  has(userId: bigint, rid: string): Promise<boolean>;
 }
 
 export function createStoredAnswers(deps: { store: Store; receipts: Receipts }): StoredAnswers {
@@ -66,6 +68,7 @@ export function createStoredAnswers(deps: { store: Store; receipts: Receipts }):
       const refused = request.refusals.map(([index, code, data = null]) => ({ index, code, data }));
       return placeReply(accepted, refused, amountOf(request.balance));
     },
+    has: async (userId, rid) => (await readRequest(store, userId, rid)) !== undefined,
   };
 }
 

@@ -43,6 +43,27 @@ describe(BET, () => {
     });
   });
 
+  test('[E9] [L6] while the platform is closed a new bet is refused, and a repeated one gets its stored answer', async () => {
+    const [player, other] = [await app().player({ balance: '100' }), await app().player({ balance: '100' })];
+    const sent = world.request(draw, [{}]);
+    const first = await player.expectOk(BET, sent);
+    const hour = String((new Date(app().services.http.now()).getUTCHours() + 20) % 24).padStart(2, '0');
+    await app().set('platOpenDuration', `${hour}:00-${hour}:30`);
+    const fresh = await player.call(BET, world.request(draw, [{}]));
+    const ofOther = await other.codeOf(BET, sent);
+    const repeated = await player.expectOk(BET, sent);
+    const changed = await player.codeOf(BET, { ...world.request(draw, [{ multiple: 2 }]), rid: sent.rid });
+    await app().set('platOpenDuration', '00:00-23:59');
+    expect(fresh).toMatchObject({
+      state: 'FAILED',
+      code: 'platform_closed',
+      message: '平台当前未开放，请在开放时间内再来',
+    });
+    expect([ofOther, changed]).toEqual(['platform_closed', 'idempotency_conflict']);
+    expect(repeated).toEqual(first);
+    expect((await player.expectOk('POST /api/user/balance', {})).balance).toBe('98.0000');
+  });
+
   test('needs a session', async () => {
     expect(
       await app()

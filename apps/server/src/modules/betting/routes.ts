@@ -7,7 +7,11 @@ import type { Betting } from './service.ts';
 export function bettingRoutes(register: Register, betting: Betting): void {
   register(endpoints.betQuote, (input, context) => betting.quote(input, bettorOf(context)));
   // The answer is stored with the bets, in the same transaction (L6).
-  register(endpoints.betPlace, (input, context) => betting.place(bettorOf(context), input));
+  register(
+    endpoints.betPlace,
+    (input, context) => betting.place(bettorOf(context), input),
+    (context) => betting.hasPlaced(sessionOf(context).userId, context.rid),
+  );
   register(endpoints.betCancel, (input, context) => betting.cancel(sessionOf(context), input));
 }
 

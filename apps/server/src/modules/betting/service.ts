@@ -39,6 +39,8 @@ export interface Betting {
   quote(input: InputOf<'betQuote'>, bettor?: Bettor): Promise<ReplyOf<'betQuote'>>;
   /** See `acceptBets`. A repeated request id with the same body gets the same answer and bets once. */
   place(bettor: Bettor, input: InputOf<'betPlace'>): Promise<ReplyOf<'betPlace'>>;
+  /** Whether the player's request `rid` has placed bets; a repeat of it gets the stored answer. */
+  hasPlaced(userId: bigint, rid: string): Promise<boolean>;
   /** Judges bets by their contents; chases use it too. */
   readonly judging: Judging;
   /** Terms of a lottery for bets of a player; chases use them too. */
@@ -93,6 +95,7 @@ export function createBetting(deps: BettingDeps): Betting {
     terms: (lottery, items, bettor) => termsFor(lottery, items, bettor, rebateMaxOf),
     judging,
     place: (bettor, input) => acceptBets(accept, bettor, input),
+    hasPlaced: (userId, rid) => accept.stored.has(userId, rid),
     placeHeld: (bettor, issue) => acceptHeld(accept, bettor, issue),
     async cancel(bettor, input) {
       const { balance, batch } = await cancelBet(store, bettor.userId, input.bet_id);

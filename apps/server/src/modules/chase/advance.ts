@@ -3,6 +3,7 @@ import type { Tx } from '../../store/index.ts';
 import type { Bettor, HeldIssue } from '../betting/index.ts';
 import { type EndedBy, nextMove } from './decide.ts';
 import type { ChaseDeps } from './deps.ts';
+import { chaseEnded } from './events.ts';
 import { type BalanceAfter, balanceAfter, releaseIssue, releaseRest } from './money.ts';
 import { type ChaseRow, endChase, lockChase, readIssues, recordDecided, skipIssues } from './store.ts';
 import { tellBalance, tellMoved } from './tell.ts';
@@ -33,18 +34,20 @@ export async function advanceChase(deps: ChaseDeps, chaseId: bigint): Promise<vo
 }
 
 /**
- * Ends a chase and releases its hold. For use inside a transaction that has locked the chase.
+ * Ends a chase, releases its hold and publishes the end. For use inside a transaction that has locked the chase.
  * `reason` is stored with the skipped issues. Returns the balance if money moved.
  */
 export async function closeChase(
-  deps: Pick<ChaseDeps, 'ledger'>,
+  deps: Pick<ChaseDeps, 'ledger' | 'events'>,
   tx: Tx,
   chase: ChaseRow,
   by: EndedBy,
   reason = `chase_ended_${by}`,
 ): Promise<BalanceAfter | undefined> {
   const left = await skipIssues(tx, chase.id, reason);
-  await endChase(tx, chase.id, by);
+  const { id, user_id: user, lottery_id: lottery } = chase;
+  const ended = await endChase(tx, id, by);
+  await deps.events.publish(tx, chaseEnded, String(id), { chase: id, user, lottery, by, ...ended });
   const rest = left.reduce((sum, { stake }) => sum + stake, 0n);
   if (rest === 0n) return undefined;
   const owner = ownerOf(chase);

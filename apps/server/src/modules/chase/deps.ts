@@ -1,3 +1,4 @@
+import type { Events } from '../../contract/index.ts';
 import type { Clock, Jobs, Store, Tx } from '../../store/index.ts';
 import type { Betting, PlayerEmit } from '../betting/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -15,6 +16,7 @@ export interface ChaseDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly events: Events;
   readonly ledger: Ledger;
   readonly lotteries: Lotteries;
   readonly betting: Pick<Betting, 'placeHeld' | 'judging' | 'terms'>;

@@ -25,11 +25,12 @@ export const chaseModule = defineModule({
     bettingModule,
     settlementModule,
   ],
-  create: ({ store, clock, jobs, ledger, lotteries, betting, socket, settings }) =>
+  create: ({ store, clock, jobs, events, ledger, lotteries, betting, socket, settings }) =>
     createChases({
       store,
       clock,
       jobs,
+      events,
       ledger,
       lotteries,
       betting,

@@ -101,15 +101,21 @@ describe('/api/lottery/chase', () => {
     expect([ended.ended_by, ended.held, rows[0]!.reason]).toEqual(['refused', '0.0000', 'timeout_active']);
   });
 
-  test('[E9] no chase starts while the platform is closed', async () => {
+  test('[E9] [L6] no chase starts while the platform is closed; a repeated request gets its stored answer', async () => {
     const player = await app().player({ balance: '100.0000' });
+    const other = await app().player({ balance: '100.0000' });
+    const sent = { ...request, rid: freshRid() };
+    const first = await player.expectOk('POST /api/lottery/chase', sent);
     // Open for half an hour, six hours from now in the platform's zone.
     const hour = String(
       (new Date(app().services.http.now() + 8 * 3_600_000).getUTCHours() + 6) % 24,
     ).padStart(2, '0');
     await app().set('platOpenDuration', `${hour}:00-${hour}:30`);
     const code = await player.codeOf('POST /api/lottery/chase', { ...request, rid: freshRid() });
+    const codeOfOther = await other.codeOf('POST /api/lottery/chase', sent);
+    const repeated = await player.expectOk('POST /api/lottery/chase', sent);
     await app().set('platOpenDuration', '00:00-23:59');
-    expect(code).toBe('platform_closed');
+    expect([code, codeOfOther]).toEqual(['platform_closed', 'platform_closed']);
+    expect(repeated).toEqual(first);
   });
 });

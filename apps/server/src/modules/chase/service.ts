@@ -4,7 +4,7 @@ import type { Bettor } from '../betting/index.ts';
 import { advanceChase } from './advance.ts';
 import { type Changed, changeChase, stopChase } from './change.ts';
 import type { ChaseDeps } from './deps.ts';
-import { startChase } from './start.ts';
+import { hasStarted, startChase } from './start.ts';
 import { setState } from './store.ts';
 import { tellBalance } from './tell.ts';
 import { findChase, listChases, listIssues } from './view.ts';
@@ -15,6 +15,8 @@ export interface Chases {
   issues(input: InputOf<'chaseIssues'>): Promise<ReplyOf<'chaseIssues'>>;
   /** See `startChase`. */
   start(bettor: Bettor, input: InputOf<'chaseStart'>): Promise<ReplyOf<'chaseStart'>>;
+  /** Whether the player's request `rid` has started a chase; a repeat of it gets the stored answer. */
+  hasStarted(userId: bigint, rid: string): Promise<boolean>;
   /** Ends a chase; repeating it changes nothing. Errors of the three changes: `not_found`, also for another player's chase. */
   stop(bettor: Bettor, chaseId: number): Promise<Changed>;
   pause(bettor: Bettor, chaseId: number): Promise<Changed>;
@@ -49,6 +51,7 @@ export function createChases(deps: ChaseDeps): Chases {
       if (amount.ok) tellBalance(deps, owner, { balance: amount.value, seq }, 'bet');
       return { chase, balance };
     },
+    hasStarted: (userId, rid) => hasStarted(deps, userId, rid),
     stop: (bettor, chaseId) => stopChase(deps, bettor, BigInt(chaseId)),
     pause: (bettor, chaseId) =>
       changeChase(deps, bettor, BigInt(chaseId), async (tx, chase) => {

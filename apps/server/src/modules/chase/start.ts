@@ -36,7 +36,7 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
   const body = { ...rest, items: (await judging.digest(items, items)).toString('hex') };
   // Slow work is done before a connection is taken. A request that was answered before gets the same answer, whatever
   // has changed since (L6).
-  const isNew = !(await wasAnswered(deps.store, { userId, scope: SCOPE, rid }));
+  const isNew = !(await hasStarted(deps, userId, rid));
   const early = isNew ? await judgedOf(deps, bettor, input) : undefined;
   return deps.store.tx((tx) =>
     once(tx, { userId, scope: SCOPE, rid, body }, async () => {
@@ -55,6 +55,13 @@ export async function startChase(deps: ChaseDeps, bettor: Bettor, input: Input):
     }),
   );
 }
+
+/** Whether the player's request `rid` has started a chase. */
+export const hasStarted = (
+  { store }: Pick<ChaseDeps, 'store'>,
+  userId: bigint,
+  rid: string,
+): Promise<boolean> => wasAnswered(store, { userId, scope: SCOPE, rid });
 
 const SCOPE = 'chase';
 

@@ -116,11 +116,18 @@ export async function setState(tx: Tx, chaseId: bigint, state: 'running' | 'paus
   await tx.query('update chase set state = $2 where id = $1', [chaseId, state]);
 }
 
-/** Ends a chase. */
-export async function endChase(tx: Tx, chaseId: bigint, by: EndedBy): Promise<void> {
-  await tx.query('update chase set state = $2, ended_by = $3, ended_at = app_now() where id = $1', [
-    chaseId,
-    by === 'finished' || by === 'won' || by === 'loss' ? 'done' : 'stopped',
-    by,
-  ]);
+/** Ends a chase. Returns how many of its issues were placed, and when it ended, ms. */
+export async function endChase(
+  tx: Tx,
+  chaseId: bigint,
+  by: EndedBy,
+): Promise<{ placed: number; total: number; at: number }> {
+  const { rows } = await tx.query<{ placed: number; total: number; at: Date }>(
+    `update chase set state = $2, ended_by = $3, ended_at = app_now() where id = $1
+     returning ended_at as at, (select count(*)::integer from chase_issue where chase_id = $1) as total,
+       (select count(*)::integer from chase_issue where chase_id = $1 and state <> 'skipped') as placed`,
+    [chaseId, by === 'finished' || by === 'won' || by === 'loss' ? 'done' : 'stopped', by],
+  );
+  const { at, ...counts } = rows[0]!;
+  return { ...counts, at: at.getTime() };
 }

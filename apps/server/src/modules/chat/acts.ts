@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { ActionRefused, type Events } from '../../contract/index.ts';
 import type { Tx } from '../../store/index.ts';
 import { messagePosted, playerModerated } from './events.ts';
+import { publishDecided } from './report-decisions.ts';
+import { roomNamed } from './rooms.ts';
 
 /** Who acts, and why. Every act is a row of `chat_act`; the player concerned sees it with its reason. */
 export interface Moderation {
   readonly by: bigint;
   readonly reason: string;
+  /** The request that asks for it, when a retry must make no second act. */
+  readonly rid?: string;
 }
 
 type Act = Moderation & {
@@ -88,11 +92,12 @@ export async function remove(
   await tx.query('update chat_message set removed_by = $3 where room = $1 and seq = $2', [room, seq, why.by]);
   const written = await tx.query<{ seq: bigint }>(
     `insert into chat_message (room, client_id, kind, body, at) values ($1, $2, 'system', $3, app_now()) returning seq`,
-    [room, idOf(`removes ${seq}`), JSON.stringify({ removes: seq })],
+    [room, messageOfPlatform(`removes ${seq}`), JSON.stringify({ removes: seq })],
   );
   const posted = written.rows[0]!.seq;
   await note(tx, room, { ...why, act: 'remove', seq, user: message.sender }, events);
   await events.publish(tx, messagePosted, `${room}/${posted}`, { room, seq: posted });
+  await publishDecided(tx, { room, seq, removed: true }, events);
   return true;
 }
 
@@ -114,16 +119,41 @@ export async function setOpen(
 async function note(
   tx: Tx,
   room: bigint,
-  { act, seq, user, by, reason, until }: Act,
+  { act, seq, user, by, reason, rid, until }: Act,
   events: Events,
 ): Promise<void> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `insert into chat_act (room, seq, user_id, act, by, reason, until, at) values ($1, $2, $3, $4, $5, $6, $7, app_now())
-     returning id`,
-    [room, seq ?? null, user ?? null, act, by, reason, until ?? null],
+  const { rows } = await tx.query<{ id: bigint; at: Date }>(
+    `insert into chat_act (room, seq, user_id, act, by, reason, rid, until, at) values ($1, $2, $3, $4, $5, $6, $8, $7, app_now())
+     returning id, at`,
+    [room, seq ?? null, user ?? null, act, by, reason, until ?? null, rid ?? null],
   );
-  if (user !== undefined) await events.publish(tx, playerModerated, String(rows[0]!.id), { user });
+  const { id, at } = rows[0]!;
+  if (user === undefined || act === 'close' || act === 'open') return;
+  await publishAct(tx, { id, room, user, act, reason, until: until ?? null, at }, events);
+}
+
+/** An act about a player, as it is stored. */
+interface StoredAct {
+  readonly id: bigint;
+  readonly room: bigint;
+  readonly user: bigint;
+  readonly act: 'mute' | 'unmute' | 'remove';
+  readonly reason: string;
+  readonly until: Date | null;
+  readonly at: Date;
+}
+
+/** Publishes an act about a player. */
+export async function publishAct(
+  tx: Tx,
+  { id, room, user, act: what, reason, until, at }: StoredAct,
+  events: Events,
+): Promise<void> {
+  const named = await roomNamed(tx, room);
+  const times = { until: until?.getTime() ?? null, at: at.getTime() };
+  await events.publish(tx, playerModerated, String(id), { user, act: id, ...named, what, reason, ...times });
 }
 
 /** The client id of a message of the platform: the same for the same cause, so that it is written once. */
-const idOf = (cause: string): string => createHash('sha256').update(cause).digest('hex').slice(0, 32);
+export const messageOfPlatform = (cause: string): string =>
+  createHash('sha256').update(cause).digest('hex').slice(0, 32);

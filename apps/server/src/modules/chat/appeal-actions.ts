@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ActionRefused, operatorAction } from '../../contract/index.ts';
 import type { Store } from '../../store/index.ts';
 import { lockRoom } from './acts.ts';
-import { playerModerated } from './events.ts';
+import { answerAppeal } from './appeal-answers.ts';
+import { dismissReports } from './dismiss-reports.ts';
 import { openReports } from './reports.ts';
 
 /** Most appeals that are listed at once. */
@@ -46,16 +47,11 @@ export const appealActions = [
     name: 'chat dismiss',
     about: 'close the reports of a message in which there is nothing to remove',
     args: z.object({ room: z.string(), seq: number, reason }),
-    run: ({ store }, { room: key, seq, reason: why }, { id }) =>
+    run: ({ store, events }, { room: key, seq, reason: why }, { id }) =>
       store.tx(async (tx) => {
         const room = await lockRoom(tx, key);
-        const { rowCount } = await tx.query(
-          `insert into chat_report_dismissal (room, seq, by, reason, at)
-           select room, seq, $3, $4, app_now() from chat_report where room = $1 and seq = $2 limit 1
-           on conflict do nothing`,
-          [room, seq, id, why],
-        );
-        if (rowCount === 0) throw new ActionRefused(`Message ${seq} of ${key} has no open report.`);
+        if (!(await dismissReports(tx, { room, seq, by: id, reason: why }, events)))
+          throw new ActionRefused(`Message ${seq} of ${key} has no open report.`);
       }),
     print: (_, { room, seq }) => `The reports of message ${seq} of ${room} are closed.`,
   }),
@@ -77,22 +73,14 @@ export const appealActions = [
       ...writing,
       name: upheld ? 'chat uphold' : 'chat reject',
       about: upheld
-        ? 'agree with an appeal, by the number of its act; `chat unmute` ends a mute'
-        : 'disagree with an appeal, by the number of its act',
+        ? 'agree with an appeal against an act of somebody else, by the number of the act; ends its mute'
+        : 'disagree with an appeal against an act of somebody else, by the number of the act',
       args: z.object({ act: number, reason }),
       run: ({ store, events }, { act, reason: why }, { id }) =>
         store.tx(async (tx) => {
-          const { rows } = await tx.query<{ act: bigint }>(
-            `insert into chat_appeal_answer (act, by, upheld, reason, at)
-             select act, $2, $3, $4, app_now() from chat_appeal where act = $1 on conflict do nothing returning act`,
-            [act, id, upheld, why],
-          );
-          if (!rows[0]) throw new ActionRefused(`Act ${act} has no open appeal.`);
-          const concerned = await tx.query<{ user_id: bigint }>(
-            'select user_id from chat_appeal where act = $1',
-            [act],
-          );
-          await events.publish(tx, playerModerated, `appeal ${act}`, { user: concerned.rows[0]!.user_id });
+          const answered = await answerAppeal(tx, { act, by: id, upheld, reason: why }, events);
+          if (answered === 'own') throw new ActionRefused('Somebody else than who acted answers an appeal.');
+          if (answered !== 'answered') throw new ActionRefused(`Act ${act} has no open appeal.`);
         }),
       print: (_, { act }) => `The appeal against act ${act} is ${upheld ? 'upheld' : 'rejected'}.`,
     }),

@@ -127,6 +127,32 @@ describe('a shared bet', () => {
   });
 });
 
+test('[RP15] cards of others are not shown on a break, to the excluded, nor to who wants no promotions; own ones are', async () => {
+  const sharer = await richPlayer();
+  const [open] = await bet(sharer, await world.draw(), {});
+  const { seq } = await sharer.expectOk(SHARE, shareOf(open!));
+  for (const begin of [
+    (player: Player) => player.expectOk('POST /api/user/time-out', { length: '24h' }),
+    (player: Player) => player.expectOk('POST /api/user/exclusion', { term: '6m' }),
+    ({ userId }: Player) =>
+      app().db.asOwner('insert into promotion_choice (user_id, off, at) values ($1, true, app_now())', [
+        userId,
+      ]),
+  ]) {
+    const reader = await richPlayer();
+    const [mine] = await bet(reader, await world.draw(), {});
+    const own = await reader.expectOk(SHARE, shareOf(mine!));
+    expect(await cardOf(reader, seq)).toMatchObject({ seq });
+    await begin(reader);
+    expect(await cardOf(reader, seq)).toBe(undefined);
+    expect(await cardOf(reader, own.seq)).toMatchObject({ seq: own.seq });
+  }
+  // Trial accounts have no promotions to switch off; they look on.
+  const trial = app().browser();
+  trial.token = await trial.expectOk('POST /api/user/try', {});
+  expect((await trial.expectOk(CARDS, { room: 'hall', seqs: [seq] })).items).toHaveLength(1);
+});
+
 describe('copying to the slip', () => {
   test('gives play and content with the terms of the reader, while the issue is open', async () => {
     const [sharer, reader, novice] = [await richPlayer(), await richPlayer(), await app().player()];

@@ -29,7 +29,10 @@ interface CardRow extends Record<string, unknown> {
   readonly result: Card['result'];
 }
 
-/** The shared bets among these messages of a room, as they are now. Errors: `not_found`. */
+/**
+ * The shared bets among these messages of a room, as they are now. A player who gets no promotions, on a break, excluded, or by their
+ * own choice, gets the cards of their own bets only (RP15). Errors: `not_found`.
+ */
 export async function cardsOf(
   { userId }: Caller,
   { room: key, seqs }: InputOf<'chatCards'>,
@@ -49,8 +52,10 @@ export async function cardsOf(
      join bet_state b on b.user_id = m.sender and b.id = (m.body ->> 'bet')::bigint
      join draw_state d on d.id = b.draw_id
      where m.room = $1 and m.seq = any($2::bigint[]) and m.kind = 'bet' and m.removed_by is null
+       and (m.sender = $3 or not exists (
+         select from reward_standing s where s.user_id = $3 and (s.off or s.closed_by is not null)))
      order by m.seq`,
-    [id, seqs],
+    [id, seqs, userId],
   );
   return { items: rows.map((row) => cardView(row, lotteries)) };
 }

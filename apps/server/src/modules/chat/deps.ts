@@ -1,10 +1,16 @@
 import type { ServerEvents } from '@tessera/protocol';
+import type { Logger } from 'pino';
+import type { Events } from '../../contract/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Lotteries } from '../lotteries/index.ts';
 
 /** Hints to open pages. */
 export interface ChatEmit {
-  user(userId: bigint, event: 'chat:changed', payload: ServerEvents['chat:changed']): void;
+  user<Name extends 'chat:changed' | 'chat:read'>(
+    userId: bigint,
+    event: Name,
+    payload: ServerEvents[Name],
+  ): void;
   chat(room: string, event: 'chat:message', payload: ServerEvents['chat:message']): void;
 }
 
@@ -14,6 +20,8 @@ export type PictureUrl = (name: string) => string | undefined;
 /** What chat works with. */
 export interface ChatDeps {
   readonly store: Store;
+  readonly log: Logger;
+  readonly events: Events;
   readonly emit: ChatEmit;
   readonly lotteries: Pick<Lotteries, 'find'>;
   /** Origins to which messages may have links: the platform's own sites. */

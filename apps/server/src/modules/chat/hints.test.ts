@@ -51,9 +51,9 @@ describe('hints and the difference', () => {
   test('make the fresh state for every event, whichever hints are lost', async () => {
     const [reader, writer] = [await app().player(), await app().player()];
     const view = createView(reader, 'ssc');
-    const { socket, join } = await sockets.open(reader);
+    const { hear, join } = await sockets.open(reader);
     const chance = seeded('hints of chat');
-    socket.on('chat:message', (message: ChatMessage) => {
+    hear((message) => {
       if (chance.below(3) > 0) view.hint(message);
     });
     expect(await join('ssc')).toMatchObject({ ok: true });
@@ -74,11 +74,27 @@ describe('hints and the difference', () => {
     );
   });
 
+  test('who joins again gets what was missed, without the content of what was removed since', async () => {
+    const [reader, writer] = [await app().player(), await app().player()];
+    const { join } = await sockets.open(reader);
+    for (const text of ['one', 'two', 'three']) await say(writer, 'pc28', text);
+    const fresh = async (after: number) => (await reader.expectOk(MESSAGES, { room: 'pc28', after })).items;
+    expect(await join('pc28')).toEqual({ ok: true, now: expect.any(Number) });
+    expect(await join('pc28', 3)).toMatchObject({ missed: { items: [], last_seq: 3, more: false } });
+    expect((await join('pc28', 1)).missed).toEqual({ items: await fresh(1), last_seq: 3, more: false });
+    await operate('chat', 'remove', 'pc28', '2');
+    const { missed } = await join('pc28', 1);
+    expect(missed).toEqual({ items: await fresh(1), last_seq: 4, more: false });
+    expect(missed?.items[0]).toMatchObject({ seq: 2, text: null, removed: true });
+    for (const after of [-1, 1.5, '1', null]) expect(await join('pc28', after)).not.toHaveProperty('missed');
+    expect(await join('missing', 0)).toEqual({ ok: false, code: 'not_found' });
+  });
+
   test('alone are the fresh state when none is lost', async () => {
     const [reader, writer] = [await app().player(), await app().player()];
     const view = createView(reader, 'k3');
-    const { socket, join } = await sockets.open(reader);
-    socket.on('chat:message', view.hint);
+    const { hear, join } = await sockets.open(reader);
+    hear(view.hint);
     await join('k3');
     for (let turn = 1; turn <= 5; turn += 1) await say(writer, 'k3', `turn ${turn}`);
     await operate('chat', 'remove', 'k3', '2');
@@ -107,7 +123,10 @@ describe('hints and the difference', () => {
     const { seq } = await say(player, 'x5');
     await toldBy(() => operate('chat', 'remove', 'x5', String(seq)));
     await say(await app().player(), 'x5');
-    await toldBy(() => player.expectOk('POST /api/chat/read', { room: 'x5', seq: seq + 2 }));
+    const read: unknown[] = [];
+    socket.on('chat:read', (payload) => read.push(payload));
+    await player.expectOk('POST /api/chat/read', { room: 'x5', seq: seq + 2 });
+    await expect.poll(() => read).toEqual([{ room: 'x5', seq: seq + 2 }]);
     const { acts } = await player.expectOk(ROOMS);
     expect(acts.map(({ act, room: of, seq: which }) => [act, of, which])).toEqual([
       ['remove', 'x5', seq],
@@ -119,13 +138,14 @@ describe('hints and the difference', () => {
     await player.expectOk('POST /api/chat/read', { room: 'x5', seq: 1 });
     await say(player, 'hall');
     expect(told).toBe(before);
+    expect(read).toHaveLength(1);
   });
 
   test('a resend sends no second hint', async () => {
     const [reader, writer] = [await app().player(), await app().player()];
-    const { socket, join } = await sockets.open(reader);
+    const { hear, join } = await sockets.open(reader);
     const heard: number[] = [];
-    socket.on('chat:message', ({ seq }: ChatMessage) => heard.push(seq));
+    hear(({ seq }) => heard.push(seq));
     await join('d3');
     const message = { room: 'd3', client_id: freshId(), text: 'once' };
     for (let turn = 0; turn < 3; turn += 1) await writer.expectOk(SEND, message);
@@ -150,8 +170,8 @@ describe('[E11] joining a room over the socket', () => {
     expect(await his.join(room)).toMatchObject({ ok: true });
     const heard: ChatMessage[] = [];
     let leaked = 0;
-    his.socket.on('chat:message', (message: ChatMessage) => heard.push(message));
-    for (const { socket } of [visitor, others]) socket.on('chat:message', () => leaked++);
+    his.hear((message) => heard.push(message));
+    for (const { hear } of [visitor, others]) hear(() => leaked++);
     const sent = await say(owner, room);
     await expect.poll(() => heard).toEqual([{ room, ...sent }]);
     expect(leaked).toBe(0);
@@ -159,15 +179,48 @@ describe('[E11] joining a room over the socket', () => {
 
   test('ends with leaving it', async () => {
     const player = await app().player();
-    const { socket, join, leave } = await sockets.open(player);
+    const { hear, join, leave } = await sockets.open(player);
     const heard: string[] = [];
-    socket.on('chat:message', ({ room }: ChatMessage) => heard.push(room));
+    hear(({ room }) => heard.push(room));
     await join('lhc');
     await join('pc28');
     expect(await leave('lhc')).toMatchObject({ ok: true });
     await say(player, 'lhc');
     await say(player, 'pc28');
     await expect.poll(() => heard).toEqual(['pc28']);
+  });
+
+  test('[RP8] [RP15] ends for public rooms with a break or an exclusion, on every page, and own rooms stay', async () => {
+    for (const begin of [
+      (player: Player) => player.expectOk('POST /api/user/time-out', { length: '24h' }),
+      (player: Player) => player.expectOk('POST /api/user/exclusion', { term: '6m' }),
+    ]) {
+      const [player, writer] = [await app().player(), await app().player()];
+      const own = await serviceRoom(app(), player.userId, writer.userId);
+      const { hear, join } = await sockets.open(player);
+      const other = await sockets.open(writer);
+      const heard: string[] = [];
+      hear(({ room, text }) => heard.push(`${room === own ? 'own' : room} ${text}`));
+      for (const room of ['hall', own]) expect(await join(room)).toMatchObject({ ok: true });
+      await other.join('hall');
+      await say(writer, 'hall', 'before');
+      await expect.poll(() => heard).toEqual(['hall before']);
+      await begin(player);
+      // Told through the database. The writer hears a message when everybody does.
+      await expect
+        .poll(async () => {
+          const arrived = new Promise<ChatMessage>((resolve) => other.hear(resolve));
+          await say(writer, 'hall', 'after');
+          await arrived;
+          return heard.splice(0).length;
+        })
+        .toBe(0);
+      await say(writer, own, 'to you');
+      await expect.poll(() => heard).toEqual(['own to you']);
+      expect(await join('hall')).toEqual({ ok: false, code: 'not_found' });
+      // Opening the room to read stays possible.
+      await player.expectOk(MESSAGES, { room: 'hall' });
+    }
   });
 
   test('is allowed for sixteen rooms at once', async () => {

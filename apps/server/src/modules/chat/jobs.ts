@@ -16,8 +16,16 @@ export const tellPostedJob = defineLongJob('chat.posted', {
   },
 });
 
-/** Tells the open pages of a player that an operator acted on them. Repeating it does no harm. */
+/** Tells the open pages of a player that a moderator acted on them. Repeating it does no harm. */
 export const tellModeratedJob = defineLongJob('chat.moderated', {
+  payload: z.object({ user: idField }),
+  async run({ emit }: Pick<Telling, 'emit'>, { payload: { user } }) {
+    emit.user(user, 'chat:changed', {});
+  },
+});
+
+/** Tells the open pages of a player that their appeal has its answer. Repeating it does no harm. */
+export const tellAnsweredJob = defineLongJob('chat.appeal-answered', {
   payload: z.object({ user: idField }),
   async run({ emit }: Pick<Telling, 'emit'>, { payload: { user } }) {
     emit.user(user, 'chat:changed', {});

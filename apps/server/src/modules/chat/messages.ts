@@ -80,6 +80,29 @@ export async function messagesAfter(
   return rows.map((row) => messageView(row, pictureUrl));
 }
 
+/** Most messages of one reading of {@link newestAfter}. */
+const MISSED_MAX = 600;
+
+/** The newest messages of a room after a number, up to 600, and the number of the newest one; the caller asks who may read it. */
+export async function newestAfter(
+  db: Pick<Store, 'query'>,
+  room: string,
+  after: number,
+  pictureUrl: PictureUrl,
+): Promise<{ readonly items: readonly MessageView[]; readonly last_seq: number }> {
+  const { rows } = await db.query<MessageRow & { readonly last_seq: bigint }>({
+    name: 'chat-missed',
+    text: `with room as (select id, last_seq from chat_room where key = $1)
+     select room.last_seq, found.* from room left join lateral (
+       ${SELECTED} where c.room = room.id and c.seq > greatest($2, room.last_seq - $3)
+     ) found on true order by found.seq`,
+    values: [room, after, MISSED_MAX],
+  });
+  const last = Number(rows[0]?.last_seq ?? 0);
+  const found = rows.filter(({ seq }) => seq !== null);
+  return { items: found.map((row) => messageView(row, pictureUrl)), last_seq: last };
+}
+
 /** One message of a room. */
 export async function messageAt(
   db: Store | Tx,

@@ -11,6 +11,7 @@ import { roomsOf } from './room-list.ts';
 import { joinRoom, markRead } from './rooms.ts';
 import { sendText } from './send.ts';
 import { shareBet } from './share-bet.ts';
+import { muteInTeam, removeInTeam } from './team-moderation.ts';
 
 /** The calls below `/api/chat`. */
 export function chatRoutes(register: Register, chat: ChatDeps): void {
@@ -24,5 +25,7 @@ export function chatRoutes(register: Register, chat: ChatDeps): void {
   register(endpoints.chatCopyBet, (input, context) => copyBet(sessionOf(context), input, chat));
   register(endpoints.chatReport, (input, context) => reportMessage(sessionOf(context), input, chat));
   register(endpoints.chatBlock, (input, context) => block(sessionOf(context), input, chat));
+  register(endpoints.chatTeamRemove, (input, context) => removeInTeam(sessionOf(context), input, chat));
+  register(endpoints.chatTeamMute, (input, context) => muteInTeam(sessionOf(context), input, chat));
   register(endpoints.chatAppeal, (input, context) => appeal(sessionOf(context), input, chat));
 }

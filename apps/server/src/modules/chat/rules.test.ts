@@ -155,7 +155,36 @@ describe('what may be written', () => {
     await other.expectOk(SEND, hello());
     await app().db.clock.advance(1_000);
     await player.expectOk(SEND, next);
+    await app().db.asOwner('update chat_room set slow_ms = 60000');
+    await app().db.clock.advance(60_000);
+    const many = await Promise.all(Array.from({ length: 10 }, () => other.call(SEND, hello())));
+    const refused = many.filter(({ state }) => state !== 'SUCCESS');
+    expect(refused).toHaveLength(9);
+    for (const answer of refused) expect(answer).toMatchObject({ code: 'chat_too_fast' });
     await withoutSlowMode(app());
+  });
+
+  test.each([
+    ['a mute', `update chat_member set muted_until = app_now() + interval '1 hour'`, 'chat_muted'],
+    ['the end of a room', 'update chat_room set open = false', 'chat_closed'],
+  ])('%s while a message waits for its room holds for the message', async (_, meanwhile, code) => {
+    const { store, asOwner } = app().db;
+    await withoutSlowMode(app());
+    const player = await app().player();
+    await player.expectOk(SEND, hello('pk10'));
+    await asOwner('begin');
+    await asOwner('select from chat_room for no key update');
+    const sending = player.codeOf(SEND, hello('pk10'));
+    const waiting = () =>
+      store.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like 'with room%'`,
+      );
+    await expect.poll(async () => (await waiting()).rowCount, { interval: 10 }).toBe(1);
+    await asOwner(meanwhile);
+    await asOwner('commit');
+    expect(await sending).toBe(code);
+    await asOwner('update chat_room set open = true');
   });
 
   test('[E6] at most 500 characters, and at least one that can be seen', async () => {

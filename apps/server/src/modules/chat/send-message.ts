@@ -13,40 +13,60 @@ export interface Draft {
   readonly clientId: string;
   readonly kind: 'text' | 'bet';
   readonly body: MessageBody;
-  /** Further checks, with the room locked; not for a resend. Throws what refuses the message. */
+  /** Further checks, not for a resend. Throws what refuses the message. */
   readonly check: (tx: Tx, room: Room) => Promise<void> | void;
+}
+
+/** A message, and whether this call wrote it. */
+interface Sent {
+  readonly message: MessageView;
+  readonly isNew: boolean;
 }
 
 /**
  * Sends a message in a room, once for its `clientId`: a resend is answered with the same message. The number is given under the lock of
- * the room's row, so the order of a room is total and has no gaps.
+ * the room's row, so the order of a room is total and has no gaps. Everything is checked before that lock, which is held for one
+ * statement only, since all others who write in the room wait for it; the statement writes nothing when the room or the sender has changed
+ * since. Then the transaction has the lock, and what it finds in its second round holds.
  *
  * Errors: `not_found`; `idempotency_conflict` for a known id with another body; `trial_not_allowed`; those of a break or an exclusion;
  * `chat_closed`, `chat_muted`, `chat_too_fast`; those of `check`.
  */
 export async function sendMessage(
   caller: Caller,
-  { room: key, clientId, kind, body, check }: Draft,
+  draft: Draft,
   { store, emit, pictureUrl }: Pick<ChatDeps, 'store' | 'emit' | 'pictureUrl'>,
 ): Promise<MessageView> {
   const { message, isNew } = await store.tx(async (tx) => {
-    const { id } = await roomOf(tx, caller.userId, key);
-    await tx.query('select from chat_room where id = $1 for no key update', [id]);
-    const sent = await messageSent(tx, id, caller.userId, clientId, pictureUrl);
-    if (sent) {
-      if (!isDeepStrictEqual(sent.body, body)) throw new AppError('idempotency_conflict');
-      return { message: sent.message, isNew: false };
-    }
-    const room = await roomOf(tx, caller.userId, key);
-    await requireMayWrite(tx, caller, room);
-    await check(tx, room);
-    return { message: await write(tx, id, caller, { clientId, kind, body }), isNew: true };
+    const sent =
+      (await sendOnce(tx, caller, draft, pictureUrl)) ?? (await sendOnce(tx, caller, draft, pictureUrl));
+    if (!sent) throw new AppError('platform_maintenance');
+    return sent;
   });
-  if (isNew) emit.chat(key, 'chat:message', { room: key, ...message });
+  if (isNew) emit.chat(draft.room, 'chat:message', { room: draft.room, ...message });
   return message;
 }
 
-/** Whether the caller may write now; the room is locked. Breaks and exclusions are read in the same transaction (RP8). */
+/** Undefined when the room or the sender has changed while this waited for the room, whose lock the transaction then has. */
+async function sendOnce(
+  tx: Tx,
+  caller: Caller,
+  { room: key, clientId, kind, body, check }: Draft,
+  pictureUrl: ChatDeps['pictureUrl'],
+): Promise<Sent | undefined> {
+  const room = await roomOf(tx, caller.userId, key);
+  const sent = await messageSent(tx, room.id, caller.userId, clientId, pictureUrl);
+  if (sent) {
+    if (!isDeepStrictEqual(sent.body, body)) throw new AppError('idempotency_conflict');
+    return { message: sent.message, isNew: false };
+  }
+  await requireMayWrite(tx, caller, room);
+  await check(tx, room);
+  const message = await write(tx, room, caller, { clientId, kind, body });
+  return message && { message, isNew: true };
+}
+
+/** Whether the caller may write now. Breaks and exclusions are read in the same transaction (RP8). */
 async function requireMayWrite(tx: Tx, { userId, kind }: Caller, room: Room): Promise<void> {
   if (kind === 'trial') throw new AppError('trial_not_allowed');
   await requirePlay(tx, userId);
@@ -56,23 +76,32 @@ async function requireMayWrite(tx: Tx, { userId, kind }: Caller, room: Room): Pr
   if (room.next_at) throw new AppError('chat_too_fast', { retryAt: room.next_at.getTime() });
 }
 
-/** Writes a message; its sender has read the room up to it. */
+/**
+ * Writes a message; its sender has read the room up to it. Locks the room, then the sender's row in it, as operators do. Undefined when
+ * the room was closed, the sender muted, or another message of theirs written since `room` was read.
+ */
 async function write(
   tx: Tx,
-  room: bigint,
+  { id, sent_at: sentBefore }: Room,
   { userId, userName }: Caller,
   { clientId, kind, body }: Pick<Draft, 'clientId' | 'kind' | 'body'>,
-): Promise<MessageView> {
+): Promise<MessageView | undefined> {
   const { rows } = await tx.query<{ seq: bigint; at: Date }>(
-    `insert into chat_message (room, sender, client_id, kind, body, at) values ($1, $2, $3, $4, $5, app_now()) returning seq, at`,
-    [room, userId, clientId, kind, JSON.stringify(body)],
+    `with room as (select id, last_seq from chat_room where id = $1 and open for no key update),
+     writer as (
+       insert into chat_member as m (room, user_id, read_seq, sent_at, at)
+       select id, $2, last_seq + 1, app_now(), app_now() from room
+       on conflict (room, user_id) do update set read_seq = excluded.read_seq, sent_at = excluded.sent_at
+       where m.sent_at is not distinct from $6 and (m.muted_until is null or m.muted_until <= excluded.at)
+       returning room, user_id, sent_at
+     )
+     insert into chat_message (room, sender, client_id, kind, body, at)
+     select room, user_id, $3, $4, $5, sent_at from writer returning seq, at`,
+    [id, userId, clientId, kind, JSON.stringify(body), sentBefore],
   );
-  const { seq, at } = rows[0]!;
-  await tx.query(
-    `insert into chat_member as m (room, user_id, read_seq, sent_at, at) values ($1, $2, $3, $4, $4)
-     on conflict (room, user_id) do update set read_seq = greatest(m.read_seq, excluded.read_seq), sent_at = excluded.sent_at`,
-    [room, userId, seq, at],
-  );
+  const [written] = rows;
+  if (!written) return undefined;
+  const { seq, at } = written;
   return {
     seq: Number(seq),
     kind,

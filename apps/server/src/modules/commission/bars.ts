@@ -1,7 +1,8 @@
 import type { Tx } from '../../store/index.ts';
 import type { Lotteries } from '../lotteries/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { type Bar, highest, itemsBelow } from '../water-back/index.ts';
+import { type Bar, itemsBelow } from '../water-back/index.ts';
+import { highestFrom } from '../water-rates/index.ts';
 
 /**
  * Writes the plays that earn no commission from a day on: those whose edge, at the worst own rebate, has no room for the highest
@@ -18,7 +19,7 @@ export async function writeTeamBars(
   await tx.query('select commission_lock()');
   const { rowCount } = await tx.query('select from team_accrual_day where day >= $1 limit 1', [day]);
   if (rowCount === 1) return [];
-  const room = (await highestChain(tx, day, settings)) + highest.lottery;
+  const room = (await highestChain(tx, day, settings)) + (await highestFrom(tx, day)).lottery;
   const bars = lotteries
     .all()
     .flatMap((lottery) => itemsBelow(lottery, room).map((play) => ({ lottery: lottery.id, play })));
@@ -46,7 +47,11 @@ export async function writeTeamBars(
  * The most that a chain may earn of a stake on a day, in ppm: the highest rate that an agent at the top may have, or has from
  * before the setting was lowered.
  */
-async function highestChain(tx: Pick<Tx, 'query'>, day: string, settings: Settings): Promise<number> {
+export async function highestChain(
+  tx: Pick<Tx, 'query'>,
+  day: string,
+  settings: Pick<Settings, 'get'>,
+): Promise<number> {
   const { rows } = await tx.query<{ ppm: number | null }>(
     'select max(team_rate_on(user_id, $1)) as ppm from team_node where parent is null',
     [day],

@@ -8,10 +8,12 @@ import { createTeamWorld } from '../../../test/teams.ts';
 import { rulesOf } from '../../house-rules.ts';
 import { createLotteries, itemsOf, type Lottery } from '../lotteries/index.ts';
 import { createSettingsModule } from '../settings/index.ts';
-import { highest, itemsBelow } from '../water-back/index.ts';
+import { itemsBelow } from '../water-back/index.ts';
 import { writeTeamBars } from './bars.ts';
 
 const CHAIN_MAX = 12_000;
+/** The highest rate of water-back of lotteries. */
+const WATER_BACK = 4_000;
 /** On sale or not. */
 const BOARDS: Lottery['config']['boards'] = ['tradition', 'credit'];
 /** Own rebates that are tried, as shares of the highest one. */
@@ -58,8 +60,8 @@ function roomsOf(lottery: Lottery, item: PlayItem): number[] {
 const itemsIn = (lottery: Lottery): Item[] => {
   const { family, config } = lottery;
   const whole = { family, config: { ...config, boards: BOARDS } };
-  const barred = new Set(itemsBelow(whole, CHAIN_MAX + highest.lottery));
-  const bare = new Set(itemsBelow(whole, highest.lottery));
+  const barred = new Set(itemsBelow(whole, CHAIN_MAX + WATER_BACK));
+  const bare = new Set(itemsBelow(whole, WATER_BACK));
   return itemsOf(whole).map((item) => ({
     name: `${lottery.id} ${item.id}`,
     barred: barred.has(item.id),
@@ -94,7 +96,7 @@ test('[R1] 10 000 random chains and all items: own rebate, chain, water-back and
 
 test('[R1] every item that is barred would exceed its edge, up to the cut of odds', () => {
   for (const item of all.flatMap(itemsIn).filter(({ barred }) => barred))
-    expect(Math.min(...item.rooms) - 100, item.name).toBeLessThan(CHAIN_MAX + highest.lottery);
+    expect(Math.min(...item.rooms) - 100, item.name).toBeLessThan(CHAIN_MAX + WATER_BACK);
 });
 
 test('[R1] plays without room are barred from a day on, at the highest rate that an agent has or may have', async () => {

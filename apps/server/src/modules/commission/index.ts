@@ -1,4 +1,5 @@
 /** Commission of teams: what uplines earn on the stakes of members below them. */
+export { highestChain } from './bars.ts';
 export { makeDaysDue, payDue } from './jobs.ts';
 export { makeDay, makePayable } from './make.ts';
 export { commissionModule } from './module.ts';

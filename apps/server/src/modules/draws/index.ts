@@ -7,9 +7,28 @@ export { appendEntry } from './journal.ts';
 export { beaconModule, drawsModule, feedModule } from './module.ts';
 export { drawViewById } from './one.ts';
 export { drawActions } from './operator-actions.ts';
-export { enterOutside } from './operator-entries.ts';
+export {
+  agreeOutside,
+  EntryRefused,
+  enterOutside,
+  type OfficialDraw,
+  officialDraw,
+  officialNumbers,
+  refusalOf,
+} from './operator-entries.ts';
 export { dateOfZone, type PastResult, pastResults, spanOfDates } from './past-results.ts';
 export { isPunctual, readPunctuality } from './punctuality.ts';
+export {
+  corrections,
+  drawsOfDay,
+  feedReports,
+  journalOf,
+  type SeenDraw,
+  seenDraw,
+  waitingCount,
+  waitingDraws,
+} from './seen-by-operators.ts';
+export type { EntryPurpose } from './steps/operator.ts';
 export { drawsPerDay } from './timetable.ts';
 export { upcomingIssues } from './upcoming.ts';
 export { midnightOf } from './zone.ts';

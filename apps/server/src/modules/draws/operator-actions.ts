@@ -5,6 +5,15 @@ import { EntryRefused, enterOutside, type OperatorEntry } from './operator-entri
 const draw = z.object({ lottery: z.string().min(1), issue: z.string().min(1) });
 const numbered = draw.extend({ numbers: z.string() });
 
+/** As soon as two operators can decide, these are commands of the console. The log never contains numbers. */
+const decided = {
+  signatures: 2,
+  operatorLast: true,
+  needs: [],
+  inConsole: () => true,
+  inLog: ([lottery = '', issue = '', , by = '']: readonly string[]) => [lottery, issue, by],
+} as const;
+
 export const drawActions = [
   operatorAction({
     name: 'result waiting',
@@ -27,9 +36,7 @@ export const drawActions = [
     about: 'enter the official numbers (1,2,3 or 1,2,3,4,5,6+7)',
     permission: 'draw.result',
     args: numbered,
-    signatures: 2,
-    operatorLast: true,
-    needs: [],
+    ...decided,
     run: (deps, { numbers, ...of }, { id, name }) =>
       enter(deps, { ...of, purpose: 'result', numbers: numbersOf(numbers), operatorId: id }, name),
     print: recorded,
@@ -39,9 +46,8 @@ export const drawActions = [
     about: 'the official draw was cancelled: return all stakes',
     permission: 'draw.void',
     args: draw,
-    signatures: 2,
-    operatorLast: true,
-    needs: [],
+    ...decided,
+    inLog: (words) => words,
     run: (deps, of, { id, name }) => enter(deps, { ...of, purpose: 'void', operatorId: id }, name),
     print: recorded,
   }),
@@ -50,9 +56,7 @@ export const drawActions = [
     about: 'enter later official numbers of a settled draw: missing payouts are paid',
     permission: 'draw.result',
     args: numbered,
-    signatures: 2,
-    operatorLast: true,
-    needs: [],
+    ...decided,
     run: (deps, { numbers, ...of }, { id, name }) =>
       enter(deps, { ...of, purpose: 'correction', numbers: numbersOf(numbers), operatorId: id }, name),
     print: recorded,

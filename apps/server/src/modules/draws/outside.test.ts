@@ -13,7 +13,7 @@ import { startWitness, type Witness } from '../../witness/index.ts';
 import { createBeaconClient } from './beacon.ts';
 import type { DrawsDeps } from './deps.ts';
 import { createFeedClient } from './feed.ts';
-import { enterOutside } from './operator-entries.ts';
+import { agreeOutside, enterOutside, officialNumbers } from './operator-entries.ts';
 import { createDraws, type Draws, drawJobs } from './service.ts';
 import type { EntryPurpose } from './steps/operator.ts';
 
@@ -255,6 +255,38 @@ describe('[D6] two operators', () => {
     await advance(11 * MINUTE);
     expect(alarms.filter((text) => text.includes('was corrected'))).toHaveLength(1);
     expect(await rowOf(draw.id)).toMatchObject({ result: sorted });
+  });
+
+  test('agree in the console: its session signs for both, and the steps of the draw publish', async () => {
+    const draw = await onSale();
+    await steer('missing');
+    await advanceTo(draw.draw_at + MINUTE);
+    const now = await db().clock.now();
+    const agree = (signers: bigint[]) =>
+      db().consoleStore!.tx((tx) =>
+        agreeOutside(tx, db().jobs, {
+          drawId: BigInt(draw.id),
+          purpose: 'result',
+          numbers: officialNumbers('ssq', numbers),
+          signers,
+          now,
+        }),
+      );
+    await agree([one]);
+    await advance(1_000);
+    expect((await rowOf(draw.id)).state).toBe('sealed');
+    await agree([one, other]);
+    await advance(1_000);
+    expect(await rowOf(draw.id)).toMatchObject({
+      state: 'settled',
+      result: sorted,
+      result_source: 'operator',
+    });
+    // The journal has the numbers now; the log of signatures never does.
+    const log = await db().asOwner('select data from event_log where subject = $1', [`draw:${draw.id}`]);
+    expect(log.length).toBeGreaterThanOrEqual(3);
+    expect(JSON.stringify(log)).not.toContain('33');
+    await steer('normal');
   });
 
   test('confirm a correction of a settled draw: the result stays, the difference is paid, each correction once', async () => {

@@ -26,6 +26,7 @@ test('[E13] sign-ins, changes of limits and settings, and commands of operators 
   await player.expectOk('POST /api/user/limits/set', { kind: 'stake', period: 'day', value: '5' });
   expect(await lastOf(actor)).toMatchObject({ action: 'protection', result: 'done' });
 
+  await run('settings', 'set', 'closeEnterPassword', 'not-for-the-log');
   await run('settings', 'set', 'closeReason', 'stocktaking');
   expect(await lastOf('operator:ops ruth')).toMatchObject({
     action: 'ops settings set',
@@ -46,6 +47,7 @@ test('[E13] sign-ins, changes of limits and settings, and commands of operators 
   );
   expect(all).not.toContain(TEST_PASSWORD);
   expect(all).not.toContain('not the right one');
+  expect(all).not.toContain('not-for-the-log');
   expect(await run('log', 'show', '3')).toContain('nobody_at_all');
 });
 

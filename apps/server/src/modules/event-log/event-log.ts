@@ -1,4 +1,4 @@
-import { defineLongJob, type Store } from '../../store/index.ts';
+import { defineLongJob, inStep, type Store } from '../../store/index.ts';
 
 /** One line of the log. */
 export interface LoggedEvent {
@@ -35,9 +35,9 @@ const EVENTS_MAX = 1_000;
 
 /** Chains new events every minute. */
 export const chainJob = defineLongJob('log.chain', {
-  async run(log: EventLog, { runAt }) {
+  async run(log: EventLog, job) {
     await log.drain();
-    return { runAgainAt: runAt + PERIOD_MS };
+    return inStep(PERIOD_MS, job);
   },
 });
 

@@ -13,7 +13,7 @@ import { platformRow, readGames, readPlatforms } from './catalogue.ts';
 import { enterGame } from './enter.ts';
 import { roundRecord, transferRecord } from './records.ts';
 import type { Games } from './service.ts';
-import type { TransferRow } from './transfer-store.ts';
+import { findByRid, type TransferRow } from './transfer-store.ts';
 
 /** `/api/game/…`, `/api/record/transfer` and `/api/record/game`. */
 export function gameRoutes(register: Register, games: Games, texts: Texts): void {
@@ -24,23 +24,27 @@ export function gameRoutes(register: Register, games: Games, texts: Texts): void
     (await readPlatforms(store)).map((platform) => platformRow(games, platform, language)),
   );
 
-  register(endpoints.gameTransfer, async ({ plat: platform, count }, context) => {
-    const session = realPlayer(context);
-    const amount = parseAmount(count);
-    if (!amount.ok || amount.value === 0n) throw new AppError('amount_invalid');
-    const direction = amount.value > 0n ? 1 : -1;
-    const size = (direction === 1 ? amount.value : -amount.value) as typeof amount.value;
-    const row = await transfers.order({
-      userId: session.userId,
-      platform,
-      direction,
-      amount: size,
-      rid: context.rid,
-      session: session.id,
-    });
-    requireDone(row);
-    return texts.text(context.language, direction === 1 ? 'transfer_in_done' : 'transfer_out_done');
-  });
+  register(
+    endpoints.gameTransfer,
+    async ({ plat: platform, count }, context) => {
+      const session = realPlayer(context);
+      const amount = parseAmount(count);
+      if (!amount.ok || amount.value === 0n) throw new AppError('amount_invalid');
+      const direction = amount.value > 0n ? 1 : -1;
+      const size = (direction === 1 ? amount.value : -amount.value) as typeof amount.value;
+      const row = await transfers.order({
+        userId: session.userId,
+        platform,
+        direction,
+        amount: size,
+        rid: context.rid,
+        session: session.id,
+      });
+      requireDone(row);
+      return texts.text(context.language, direction === 1 ? 'transfer_in_done' : 'transfer_out_done');
+    },
+    async (context) => (await findByRid(store, sessionOf(context).userId, context.rid)) !== undefined,
+  );
   register(endpoints.gameBalance, ({ plats: platforms }, context) =>
     askBalances(games, statements, realPlayer(context).userId, platforms),
   );

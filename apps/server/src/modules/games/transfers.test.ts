@@ -320,9 +320,10 @@ test('a closed platform takes no money and opens no game, but still returns its 
   expect(await closePlatform(world.db.store, 'nowhere', true)).toBe(false);
 });
 
-test('[E9] outside the opening hours players cannot transfer or open a game; recalls and wins still work', async () => {
+test('[E9] [L6] outside the opening hours players cannot transfer or open a game; repeated transfers, recalls and wins still work', async () => {
   const player = await world.player({ balance: '30.0000' });
-  await player.expectOk(TRANSFER, { plat: 'aurora', count: '10' });
+  const sent = { plat: 'aurora', count: '10', rid: freshRid() };
+  const told = await player.expectOk(TRANSFER, sent);
   await player.expectOk('POST /api/game/enter', { game: 'fruit' });
   const { body } = world.fake.calls.findLast(({ path }) => path === '/v1/launch')!;
   const bet = (id: string, round: string) => ({
@@ -344,6 +345,7 @@ test('[E9] outside the opening hours players cannot transfer or open a game; rec
   try {
     for (const count of ['1', '-1'])
       expect(await player.codeOf(TRANSFER, { plat: 'aurora', count })).toBe('platform_closed');
+    expect(await player.expectOk(TRANSFER, sent)).toBe(told);
     expect(await player.codeOf('POST /api/game/enter', { game: 'dice' })).toBe('platform_closed');
     expect(await world.harbor('bet', bet('closed-1', 'later'))).toEqual({
       status: 409,

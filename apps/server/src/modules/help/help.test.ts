@@ -53,6 +53,7 @@ test('a day has a limited number of answers', async () => {
           app().db.store,
           { userId, kind: 'player' },
           { article, version: own, answer: 'other' },
+          'enUs',
         ),
       );
   expect(noted.filter(Boolean)).toHaveLength(40);

@@ -10,6 +10,6 @@ export const helpModule = defineModule({
   create: () => ({}),
   calls: (register, _, { store }) =>
     register(endpoints.helpVote, async (vote, context) => ({
-      noted: await noteVote(store, sessionOf(context), vote),
+      noted: await noteVote(store, sessionOf(context), vote, context.language),
     })),
 });

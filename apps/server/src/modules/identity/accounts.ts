@@ -1,10 +1,7 @@
-import type { Events } from '../../contract/index.ts';
-import type { Store, Tx } from '../../store/index.ts';
-import type { DeviceCredentials } from './device-credential.ts';
-import { securityChanged } from './events.ts';
+import type { Store } from '../../store/index.ts';
+import type { AccountChanges } from './account-changes.ts';
 import type { Passwords } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
-import { findUserByName, insertUser, recordLogin } from './users.ts';
+import { findUserByName, insertUser } from './users.ts';
 
 /** Account actions of the operator. */
 export interface Accounts {
@@ -24,59 +21,30 @@ export interface Accounts {
 
 export interface AccountsDeps {
   readonly store: Store;
-  readonly events: Events;
-  readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly devices: Pick<DeviceCredentials, 'dropAll'>;
+  readonly changes: AccountChanges;
   readonly passwords: Passwords;
-  /** How long withdrawals are locked after a change. */
-  readonly withdrawLockMs: () => number;
 }
 
-/** Where an operator's change came from, in the player's login record. */
-const BY_OPERATOR = { address: '', userAgent: '' };
-
-export function createAccounts({
-  store,
-  events,
-  sessions,
-  devices,
-  passwords,
-  withdrawLockMs,
-}: AccountsDeps): Accounts {
-  const setEnable = async (tx: Tx, name: string, enable: boolean) => {
-    const user = await findUserByName(tx, name);
-    if (user) await tx.query('update user_account set enable = $2 where id = $1', [user.id, enable]);
-    return user;
-  };
+export function createAccounts({ store, changes, passwords }: AccountsDeps): Accounts {
   return {
     disable: (name, now) =>
       store.tx(async (tx) => {
-        const user = await setEnable(tx, name, false);
-        if (!user) return false;
-        await sessions.endAll(tx, user.id, 'disabled', now);
-        await devices.dropAll(tx, user.id);
-        return true;
+        const user = await findUserByName(tx, name);
+        if (user) await changes.disable(tx, user.id, now);
+        return user !== undefined;
       }),
-    enable: (name) => store.tx(async (tx) => (await setEnable(tx, name, true)) !== undefined),
+    enable: (name) =>
+      store.tx(async (tx) => {
+        const user = await findUserByName(tx, name);
+        if (user) await changes.enable(tx, user.id);
+        return user !== undefined;
+      }),
     async replacePassword(name, password, now) {
       const passwordHash = await passwords.hash(password);
       return store.tx(async (tx) => {
         const user = await findUserByName(tx, name);
         if (user?.kind !== 'player') return false;
-        await tx.query(
-          `update user_account set password_hash = $2, password_changed_at = $3, withdraw_locked_until = $4 where id = $1`,
-          [user.id, passwordHash, new Date(now), new Date(now + withdrawLockMs())],
-        );
-        const change = { userId: user.id, result: 'password_changed' } as const;
-        const id = await recordLogin(tx, change, { now, ...BY_OPERATOR });
-        await events.publish(tx, securityChanged, String(id), {
-          user: user.id,
-          what: change.result,
-          at: now,
-          device: '',
-        });
-        await sessions.endAll(tx, user.id, 'password', now);
-        await devices.dropAll(tx, user.id);
+        await changes.setPassword(tx, user.id, passwordHash, now);
         return true;
       });
     },

@@ -1,5 +1,7 @@
 /** Players, their sign-ins and their sessions. */
+export type { AccountChanges } from './account-changes.ts';
 export type { IdentityParts } from './deps.ts';
+export { deviceText } from './device-name.ts';
 export { playerRegistered, type SecurityEvent, securityChanged, securityEvents } from './events.ts';
 export { countAttempt, requireCaptcha } from './gate.ts';
 export { checkPassword, noteChange, recordChange } from './guard-change.ts';
@@ -14,5 +16,6 @@ export { figuresOf, sessionFlow } from './session-figures.ts';
 export { noteReality } from './session-store.ts';
 export type { Sessions } from './sessions.ts';
 export { accountOf, requireStepUp, stepUpUntil } from './step-up.ts';
-export { findUser, findUserByName, insertUser, setPasswordHash, type User } from './users.ts';
+export { base32, matchStep, newTotpKey, totpUri } from './totp.ts';
+export { findUser, findUserByName, insertUser, recordLogin, setPasswordHash, type User } from './users.ts';
 export { addressOf, readAddress } from './wallet/address.ts';

@@ -1,5 +1,5 @@
 import { defineModule } from '../../contract/index.ts';
-import { type Clock, defineLongJob } from '../../store/index.ts';
+import { type Clock, defineLongJob, inStep } from '../../store/index.ts';
 import { ledgerModule } from '../ledger/index.ts';
 import { settingsModule } from '../settings/index.ts';
 import { identityRoutes } from './routes.ts';
@@ -9,9 +9,9 @@ const HOUR_MS = 3_600_000;
 
 /** Removes expired data every hour. */
 const tidyJob = defineLongJob('identity.tidy', {
-  async run({ identity, clock }: { identity: Identity; clock: Clock }, { runAt }) {
+  async run({ identity, clock }: { identity: Identity; clock: Clock }, job) {
     await identity.tidy(clock.local());
-    return { runAgainAt: runAt + HOUR_MS };
+    return inStep(HOUR_MS, job);
   },
 });
 

@@ -2,6 +2,7 @@ import type { Events } from '../../contract/index.ts';
 import type { NodeChannels, Store } from '../../store/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { SettingsModule } from '../settings/index.ts';
+import { type AccountChanges, createAccountChanges } from './account-changes.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { createAuthenticators } from './authenticators.ts';
 import { openBreachedPasswords } from './breached-passwords.ts';
@@ -32,6 +33,8 @@ export interface IdentityDeps {
 /** Players, their sign-ins and their sessions. */
 export interface Identity extends IdentityParts {
   readonly accounts: Accounts;
+  /** What operators of the console change about an account. */
+  readonly changes: AccountChanges;
   /** Removes expired data: used captchas, old attempts, remembered logins. */
   tidy(now: number): Promise<void>;
 }
@@ -61,6 +64,20 @@ export async function createIdentity({
   const captchas = createCaptchas(store, secrets.key('captcha'));
   const guesses = createGuesses(store, settings);
   const recovery = createRecoveryCodes(store, secrets.key('recovery'), 'factor');
+  const authenticators = createAuthenticators({
+    store,
+    key: secrets.key('authenticator'),
+    guesses,
+    recovery,
+  });
+  const changes = createAccountChanges({
+    events,
+    sessions,
+    devices,
+    passwords,
+    authenticators,
+    withdrawLockMs: () => settings.get('withdrawLockSeconds') * 1000,
+  });
   const challenges = createChallenges(store, platform);
   return {
     store,
@@ -76,16 +93,10 @@ export async function createIdentity({
     passwordCodes: createRecoveryCodes(store, secrets.key('password recovery'), 'password'),
     challenges,
     invitations: createInvitations(),
-    authenticators: createAuthenticators({ store, key: secrets.key('authenticator'), guesses, recovery }),
+    authenticators,
     throttle: createThrottle(store, settings),
-    accounts: createAccounts({
-      store,
-      events,
-      sessions,
-      devices,
-      passwords,
-      withdrawLockMs: () => platform.settings.get('withdrawLockSeconds') * 1000,
-    }),
+    changes,
+    accounts: createAccounts({ store, changes, passwords }),
     async tidy(now) {
       await challenges.forget(now);
       await forgetTickets(store, now);

@@ -1,4 +1,4 @@
-import type { Permission, SessionEnded } from '@tessera/protocol';
+import type { SessionEnded } from '@tessera/protocol';
 import type { Events } from '../../contract/index.ts';
 import type { CallContext, CallSession, SessionFound, SessionGate } from '../../http/index.ts';
 import type { NodeChannels, Store, Tx } from '../../store/index.ts';
@@ -219,15 +219,11 @@ export function judge(row: TokenRow | undefined, browser: Buffer, now: number, i
       currency: row.currency,
       enable: row.enable,
       restricted: !row.enable,
-      permissions: noPermissions,
       language: row.language,
       startedAt: row.created_at.getTime(),
     },
   };
 }
-
-/** Nothing grants permissions yet: no session may make a call of operators. */
-const noPermissions: ReadonlySet<Permission> = new Set();
 
 /** Adds the reuse to the player's login record and publishes it (A7). */
 async function recordReuse(

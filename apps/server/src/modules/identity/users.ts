@@ -116,7 +116,8 @@ export interface LoginResult {
     | 'password_recovered'
     | 'contact_on'
     | 'contact_off'
-    | 'codes_made';
+    | 'codes_made'
+    | 'recovery';
   readonly failures?: number;
   readonly sessionId?: bigint;
 }

@@ -1,11 +1,10 @@
 import { type Amount, printAmount } from '@tessera/protocol';
 import { z } from 'zod';
 import { defineLongJob, idField } from '../../store/index.ts';
+import { chaseEnded } from '../chase/index.ts';
 import type { InboxDeps } from './deps.ts';
-import { type NewEvent, tellWritten, type Written, writeEvents } from './write.ts';
-
-/** Players whose events are written together. */
-const TOGETHER = 500;
+import { type NewEvent, record } from './write.ts';
+import { recordRows } from './write-rows.ts';
 
 interface BetsRow extends Record<string, unknown> {
   readonly user_id: bigint;
@@ -17,6 +16,7 @@ interface BetsRow extends Record<string, unknown> {
   readonly payout: bigint;
   readonly extra: bigint;
   readonly bet: bigint | null;
+  readonly settled_at: Date | null;
 }
 
 /** The bets of a draw are decided: one event for each player with bets in it. Cancelled bets are left out. */
@@ -27,7 +27,7 @@ export const drawJob = defineLongJob('inbox.draw', {
     await writeOfDraw(deps, [draw, null], (row) => {
       const { lottery, issue, bets } = row;
       const common = { lottery, issue, bets, stake: print(row.stake), bet: idOf(row.bet) };
-      const of = { user: row.user_id, key: `draw:${draw}` };
+      const of = { user: row.user_id, key: `draw:${draw}`, at: row.settled_at?.getTime() };
       if (!settled) return [{ ...of, type: 'draw.void', data: common }];
       const data = { ...common, won: row.won, payout: print(row.payout) };
       return [{ ...of, type: 'draw.settled', data }];
@@ -48,27 +48,28 @@ export const correctionJob = defineLongJob('inbox.correction', {
   },
 });
 
-/** Reads one row for each player of a draw with a cursor, and writes its events, all in one transaction. */
-async function writeOfDraw(
+/** A chase ended without a press of its player. */
+export const chaseJob = defineLongJob('inbox.chase', {
+  slow: true,
+  payload: chaseEnded.payload,
+  run: (deps: InboxDeps, { payload: { chase, user, by, at, ...rest } }) =>
+    record(deps, () => {
+      if (by === 'player') return [];
+      const data = { chase: Number(chase), by, ...rest };
+      return [{ user, at, key: `chase:${chase}`, type: 'chase.ended', data }];
+    }),
+});
+
+/** Writes the events of one row for each player of a draw. */
+const writeOfDraw = (
   deps: InboxDeps,
   values: readonly [draw: bigint, correction: number | null],
   eventsOf: (row: BetsRow) => NewEvent[],
-): Promise<void> {
-  const written = await deps.store.tx(async (tx) => {
-    await tx.query(`declare of_draw no scroll cursor for ${OF_DRAW}`, [...values]);
-    const all: Written[] = [];
-    for (;;) {
-      const { rows } = await tx.query<BetsRow>(`fetch ${TOGETHER} from of_draw`);
-      all.push(...(await writeEvents(tx, rows.flatMap(eventsOf))));
-      if (rows.length < TOGETHER) return all;
-    }
-  });
-  tellWritten(deps, written);
-}
+): Promise<void> => recordRows(deps, OF_DRAW, values, eventsOf);
 
 /** `bet`: the only bet, or the only one that won. */
 const OF_DRAW = `
-  select t.user_id, d.lottery_id as lottery, d.issue, count(*)::integer as bets,
+  select t.user_id, d.lottery_id as lottery, d.issue, d.settled_at, count(*)::integer as bets,
     (count(*) filter (where o.payout > 0))::integer as won, sum(t.stake)::bigint as stake,
     coalesce(sum(o.payout), 0)::bigint as payout, coalesce(sum(c.extra), 0)::bigint as extra,
     case when count(*) = 1 then min(t.id)
@@ -78,7 +79,7 @@ const OF_DRAW = `
   left join bet_outcome o on o.draw_id = d.id and o.bet_id = t.id
   left join bet_correction_paid c on c.draw_id = d.id and c.bet_id = t.id and c.number = $2::integer
   where d.id = $1::bigint and o.kind is distinct from 'cancelled'
-  group by t.user_id, d.lottery_id, d.issue`;
+  group by t.user_id, d.lottery_id, d.issue, d.settled_at`;
 
 const print = (amount: bigint): string => printAmount(amount as Amount);
 const idOf = (id: bigint | null): number | null => (id === null ? null : Number(id));

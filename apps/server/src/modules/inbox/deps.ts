@@ -1,5 +1,6 @@
 import type { ServerEvents } from '@tessera/protocol';
-import type { Store } from '../../store/index.ts';
+import type { Clock, Jobs, Store } from '../../store/index.ts';
+import type { PushParts } from './push/parts.ts';
 
 /** Hints to a player's open pages. */
 export interface InboxEmit {
@@ -14,4 +15,7 @@ export interface InboxEmit {
 export interface InboxDeps {
   readonly store: Store;
   readonly emit: InboxEmit;
+  readonly clock: Pick<Clock, 'now' | 'local'>;
+  readonly jobs: Pick<Jobs, 'add'>;
+  readonly push: PushParts;
 }

@@ -18,7 +18,6 @@ const READ_ALL = 'POST /api/user/inbox/read-all';
 const SETTINGS = 'POST /api/user/inbox/settings';
 const SET = 'POST /api/user/inbox/settings/set';
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 15_000 };
 
 /** Hints to the sockets of players. */
 const hints: { user: bigint; name: string; payload: unknown }[] = [];
@@ -43,12 +42,19 @@ beforeEach(async () => {
   hints.length = 0;
 });
 
+/** Settings of a player who has chosen nothing. */
+const usual = {
+  off: [],
+  push_off: ['notice', 'rewards', 'team'] as ('notice' | 'rewards' | 'team')[],
+  push_amounts: false,
+  quiet: null,
+};
 const amount = (text: string): Amount => {
   const parsed = parseAmount(text);
   if (!parsed.ok) throw new Error(text);
   return parsed.value;
 };
-const write = (...events: NewEvent[]) => app().db.store.tx((tx) => writeEvents(tx, events));
+const write = (...events: NewEvent[]) => app().db.store.tx((tx) => writeEvents(tx, events, app().db));
 const level = (user: bigint, n: number): NewEvent => ({
   user,
   key: `vip:${n}`,
@@ -77,7 +83,7 @@ describe('writing', () => {
   });
 
   test('a kind that is off is listed as read and silent; what guards the player comes through', async () => {
-    await player.expectOk(SET, { off: ['money'], quiet: null });
+    await player.expectOk(SET, { ...usual, off: ['money'] });
     const written = await write(credited(player.userId, 1), {
       user: player.userId,
       key: 'x',
@@ -108,7 +114,7 @@ describe('writing', () => {
   test('quiet hours silence, and never touch the list', async () => {
     const minute = new Date(app().db.clock.local()).getUTCHours() * 60;
     const quiet = { from: (minute + 1_380) % 1_440, to: (minute + 120) % 1_440, zone: 'UTC' };
-    expect(await player.expectOk(SET, { off: [], quiet })).toEqual({ off: [], quiet });
+    expect(await player.expectOk(SET, { ...usual, quiet })).toEqual({ ...usual, quiet });
     const [silent] = await write(level(player.userId, 2));
     expect(silent).toMatchObject({ loud: false, event: { read: false } });
     expect((await player.expectOk(UNREAD, {})).items).toHaveLength(1);
@@ -128,7 +134,7 @@ describe('events of the platform', () => {
     await app().db.store.tx((tx) =>
       app().platform.events.publish(tx, betsDecided, String(draw), { draw, settled: true }),
     );
-    await expect.poll(() => typesOf(player), PATIENCE).toEqual(['draw.settled']);
+    await expect.poll(() => typesOf(player)).toEqual(['draw.settled']);
     expect((await player.expectOk(LIST, {})).items[0]?.data).toEqual({
       lottery: 'ssc-1m',
       issue: `d-${draw}`,
@@ -138,12 +144,12 @@ describe('events of the platform', () => {
       payout: '5.0000',
       bet: Number(bets[0]),
     });
-    await expect.poll(() => typesOf(loser), PATIENCE).toEqual(['draw.settled']);
+    await expect.poll(() => typesOf(loser)).toEqual(['draw.settled']);
     expect((await loser.expectOk(LIST, {})).items[0]?.data).toMatchObject({
       payout: '0.0000',
       bet: Number(bets[3]),
     });
-    await expect.poll(() => hintsOf(player, 'inbox:event').length, PATIENCE).toBe(1);
+    await expect.poll(() => hintsOf(player, 'inbox:event').length).toBe(1);
     expect(hintsOf(player, 'inbox:event')).toMatchObject([{ loud: true, event: { type: 'draw.settled' } }]);
   });
 
@@ -166,7 +172,7 @@ describe('events of the platform', () => {
       await events.publish(tx, withdrawalReturned, `r${user}`, back);
       await events.publish(tx, memberJoined, `j${user}`, { user: member.userId, parent: user, link: 1n });
     });
-    await expect.poll(async () => (await typesOf(player)).length, PATIENCE).toBe(4);
+    await expect.poll(async () => (await typesOf(player)).length).toBe(4);
     const { items } = await player.expectOk(LIST, {});
     const dataOf = (type: string) => items.find((item) => item.type === type)?.data;
     expect(dataOf('deposit.credited')).toEqual({ deposit: 11, amount: '99.0000' });
@@ -184,7 +190,7 @@ describe('events of the platform', () => {
     stranger.token = await stranger.expectOk('POST /api/user/login', signIn, {
       headers: { 'user-agent': agent },
     });
-    await expect.poll(async () => (await stranger.expectOk(LIST, {})).items.length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await stranger.expectOk(LIST, {})).items.length).toBe(1);
     expect((await stranger.expectOk(LIST, {})).items).toMatchObject([
       { type: 'security.device', data: { device: 'Chrome · Windows' } },
     ]);
@@ -211,12 +217,12 @@ describe('events of the platform', () => {
       ),
     );
     await db.jobs.add(noticesJob, `test ${id}`, now);
-    await expect.poll(() => typesOf(player), PATIENCE).toEqual(['notice.posted']);
+    await expect.poll(() => typesOf(player)).toEqual(['notice.posted']);
     const { items } = await player.expectOk(LIST, {});
     expect(items[0]?.data).toEqual({ notice: id, version: 1, titles: { enUs: 'New terms' } });
     const rid = '0123456789abcdef0123456789abcdef';
     await player.expectOk('POST /api/user/notice/seen', { rid, items: [{ id, version: 1 }] });
-    await expect.poll(() => hintsOf(player, 'inbox:read').length, PATIENCE).toBe(1);
+    await expect.poll(() => hintsOf(player, 'inbox:read').length).toBe(1);
     expect((await player.expectOk(UNREAD, {})).items).toEqual([]);
   });
 });
@@ -274,13 +280,14 @@ describe('calls', () => {
   });
 
   test.each([
-    ['a locked kind', { off: ['security'], quiet: null }],
-    ['an unknown zone', { off: [], quiet: { from: 0, to: 60, zone: 'Moon/Base' } }],
-    ['no length', { off: [], quiet: { from: 60, to: 60, zone: 'UTC' } }],
-    ['a minute outside the day', { off: [], quiet: { from: 0, to: 1_440, zone: 'UTC' } }],
+    ['a locked kind', { ...usual, off: ['security'] }],
+    ['push messages of a locked kind', { ...usual, push_off: ['guard'] }],
+    ['an unknown zone', { ...usual, quiet: { from: 0, to: 60, zone: 'Moon/Base' } }],
+    ['no length', { ...usual, quiet: { from: 60, to: 60, zone: 'UTC' } }],
+    ['a minute outside the day', { ...usual, quiet: { from: 0, to: 1_440, zone: 'UTC' } }],
   ])('settings with %s are refused', async (_, settings) => {
     expect(await player.codeOf(SET, settings as never)).toBe('validation_failed');
-    expect(await player.expectOk(SETTINGS, {})).toEqual({ off: [], quiet: null });
+    expect(await player.expectOk(SETTINGS, {})).toEqual(usual);
   });
 });
 

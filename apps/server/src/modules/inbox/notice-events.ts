@@ -1,8 +1,9 @@
-import { defineLongJob, type Tx } from '../../store/index.ts';
+import { defineLongJob, inStep, type Tx } from '../../store/index.ts';
 import { noticesSeen } from '../notices/index.ts';
 import type { InboxDeps } from './deps.ts';
+import type { Written } from './event.ts';
 import { markKeysRead } from './mark-read.ts';
-import { tellWritten, type Written, writeEvents } from './write.ts';
+import { tellWritten, writeEvents } from './write.ts';
 
 const MINUTE_MS = 60_000;
 /** Players who get a notice in one transaction. */
@@ -14,13 +15,13 @@ const TOGETHER = 1_000;
  */
 export const noticesJob = defineLongJob('inbox.notices', {
   slow: true,
-  async run(deps: InboxDeps, { runAt }) {
+  async run(deps: InboxDeps, job) {
     for (let more = true; more; ) {
-      const { written, left } = await deps.store.tx(writePart);
+      const { written, left } = await deps.store.tx((tx) => writePart(tx, deps));
       tellWritten(deps, written);
       more = left;
     }
-    return { runAgainAt: runAt + MINUTE_MS };
+    return inStep(MINUTE_MS, job);
   },
 });
 
@@ -44,7 +45,7 @@ interface DueRow extends Record<string, unknown> {
 }
 
 /** Writes the next part of one notice; `left` is false when no notice is due. */
-async function writePart(tx: Tx): Promise<{ written: readonly Written[]; left: boolean }> {
+async function writePart(tx: Tx, deps: InboxDeps): Promise<{ written: readonly Written[]; left: boolean }> {
   const { rows } = await tx.query<DueRow>(
     `select n.id, n.version, n.audience, coalesce(w.upto, 0) as upto,
        (select jsonb_object_agg(language, words ->> 'title') from jsonb_each(n.body) spoken (language, words)) as titles
@@ -70,6 +71,7 @@ async function writePart(tx: Tx): Promise<{ written: readonly Written[]; left: b
       type: 'notice.posted',
       data: { notice: id, version, titles },
     })),
+    deps,
   );
   await tx.query(
     `insert into inbox_notice (notice_id, version, upto, done, at) values ($1, $2, $3, $4, app_now())

@@ -1,5 +1,5 @@
 import { INBOX_DAYS } from '@tessera/protocol';
-import { defineLongJob } from '../../store/index.ts';
+import { defineLongJob, inStep } from '../../store/index.ts';
 import type { InboxDeps } from './deps.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,9 +9,9 @@ const TOGETHER = 5_000;
 /** Removes, every hour, events that are older than they are kept. */
 export const tidyJob = defineLongJob('inbox.tidy', {
   slow: true,
-  async run(deps: InboxDeps, { runAt }) {
+  async run(deps: InboxDeps, job) {
     await removeOld(deps);
-    return { runAgainAt: runAt + HOUR_MS };
+    return inStep(HOUR_MS, job);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Family } from '@tessera/rules';
-import type { Store } from '../../store/index.ts';
+import type { Store, Tx } from '../../store/index.ts';
 import { type LotteryConfig, parseLotteryConfig } from './config.ts';
 import { itemsAboveStake } from './returns.ts';
 
@@ -25,7 +25,7 @@ export interface Lottery {
   readonly aboveStake: readonly string[];
 }
 
-interface LotteryRow {
+interface LotteryRow extends Record<string, unknown> {
   id: string;
   family: string;
   name: Record<string, string>;
@@ -37,27 +37,39 @@ interface LotteryRow {
   enabled: boolean;
 }
 
+const COLUMNS = 'id, family, name, source, zone, period_s, lead_s, config, enabled';
+
 /** All lotteries in lobby order. Throws for an invalid configuration. */
-export async function readLotteries(store: Store): Promise<Lottery[]> {
-  const { rows } = await store.query<LotteryRow>(
-    `select id, family, name, source, zone, period_s, lead_s, config, enabled from lottery order by sort, id`,
-  );
-  return rows.map((row) => {
-    const config = parseLotteryConfig(row.config);
-    const family = row.family as Family;
-    const aboveStake = itemsAboveStake({ family, config });
-    return {
-      id: row.id,
-      family,
-      name: row.name,
-      source: row.source,
-      zone: row.zone,
-      periodS: row.period_s,
-      leadS: row.lead_s,
-      config,
-      listed: row.enabled,
-      enabled: row.enabled && !config.suspended && aboveStake.length === 0,
-      aboveStake,
-    };
-  });
+export async function readLotteries(store: Pick<Store, 'query'>): Promise<Lottery[]> {
+  const { rows } = await store.query<LotteryRow>(`select ${COLUMNS} from lottery order by sort, id`);
+  return rows.map(lotteryOf);
+}
+
+/** One lottery, locked until the commit when asked to. Throws for an invalid configuration. */
+export async function readLottery(
+  tx: Pick<Tx, 'query'>,
+  id: string,
+  lock: '' | 'for no key update' = '',
+): Promise<Lottery | undefined> {
+  const { rows } = await tx.query<LotteryRow>(`select ${COLUMNS} from lottery where id = $1 ${lock}`, [id]);
+  return rows[0] && lotteryOf(rows[0]);
+}
+
+function lotteryOf(row: LotteryRow): Lottery {
+  const config = parseLotteryConfig(row.config);
+  const family = row.family as Family;
+  const aboveStake = itemsAboveStake({ family, config });
+  return {
+    id: row.id,
+    family,
+    name: row.name,
+    source: row.source,
+    zone: row.zone,
+    periodS: row.period_s,
+    leadS: row.lead_s,
+    config,
+    listed: row.enabled,
+    enabled: row.enabled && !config.suspended && aboveStake.length === 0,
+    aboveStake,
+  };
 }

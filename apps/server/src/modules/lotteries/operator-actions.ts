@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { ActionRefused, operatorAction } from '../../contract/index.ts';
 import type { Store } from '../../store/index.ts';
+import { offerLottery, suspendLottery } from './change.ts';
 import { readLotteries } from './lottery.ts';
 
-const args = z.object({ id: z.string() });
-const permission = 'lottery.write';
+/** As soon as two operators can decide, these are commands of the console. */
+const common = {
+  permission: 'lottery.write',
+  args: z.object({ id: z.string() }),
+  needs: [],
+  inConsole: () => true,
+} as const;
 
 export const lotteryActions = [
   operatorAction({
     name: 'lottery enable',
     about: 'put a lottery on sale',
-    permission,
-    args,
-    needs: [],
+    ...common,
     run: async ({ store }, { id }) => {
       await requirePrices(store, id);
       await offer(store, id, true);
@@ -22,27 +26,21 @@ export const lotteryActions = [
   operatorAction({
     name: 'lottery disable',
     about: 'take a lottery off sale; draws already planned still finish',
-    permission,
-    args,
-    needs: [],
+    ...common,
     run: ({ store }, { id }) => offer(store, id, false),
     print: (_, { id }) => `${id} is off sale; draws already planned still finish.`,
   }),
   operatorAction({
     name: 'lottery suspend',
     about: 'stop taking bets for now; the lottery stays listed and its draws go on',
-    permission,
-    args,
-    needs: [],
+    ...common,
     run: ({ store }, { id }) => suspend(store, id, true),
     print: (_, { id }) => `${id} takes no bets for now.`,
   }),
   operatorAction({
     name: 'lottery resume',
     about: 'take bets again on a suspended lottery',
-    permission,
-    args,
-    needs: [],
+    ...common,
     run: async ({ store }, { id }) => {
       await requirePrices(store, id);
       await suspend(store, id, false);
@@ -61,18 +59,13 @@ async function requirePrices(store: Store, id: string): Promise<void> {
 }
 
 async function offer(store: Store, id: string, enabled: boolean): Promise<void> {
-  const { rowCount } = await store.query('update lottery set enabled = $2 where id = $1', [id, enabled]);
-  requireFound(rowCount, id);
+  requireFound(await offerLottery(store, id, enabled), id);
 }
 
 async function suspend(store: Store, id: string, suspended: boolean): Promise<void> {
-  const { rowCount } = await store.query(
-    "update lottery set config = jsonb_set(config, '{suspended}', to_jsonb($2::boolean)) where id = $1",
-    [id, suspended],
-  );
-  requireFound(rowCount, id);
+  requireFound(await suspendLottery(store, id, suspended), id);
 }
 
-function requireFound(rowCount: number | null, id: string): void {
-  if (rowCount === 0) throw new ActionRefused(`There is no lottery ${id}.`);
+function requireFound(isKnown: boolean, id: string): void {
+  if (!isKnown) throw new ActionRefused(`There is no lottery ${id}.`);
 }

@@ -1,5 +1,5 @@
-import { type Edge, fitsEdge, waterBackRoom } from '@tessera/rewards';
-import { type Family, type PlayItem, returnsOf } from '@tessera/rules';
+import { type Edge, waterBackRoom } from '@tessera/rewards';
+import { type Family, itemReturns, type PlayItem, returnsOf } from '@tessera/rules';
 import { rulesOf } from '../../house-rules.ts';
 import type { LotteryConfig } from './config.ts';
 
@@ -50,13 +50,8 @@ export function itemsOf({ family, config }: Priced): readonly PlayItem[] {
     .filter(({ board }) => config.boards.includes(board));
 }
 
-/**
- * Ids of items that return more than is staked, the player's rebate included (R1). The rebate is taken on stake that ties return
- * too, which earns none, so items with ties are found a little earlier.
- */
-export const itemsAboveStake = (lottery: Priced): readonly string[] =>
-  itemsOf(lottery)
-    .filter((item) =>
-      edgesOf(lottery, item).some(({ rebate, edge }) => !fitsEdge(edge, { rebate, chain: 0, waterBack: 0 })),
-    )
-    .map(({ id }) => id);
+/** Ids of items that return more than is staked, the player's rebate included (R1). */
+export const itemsAboveStake = ({ family, config: { boards, house, pricing } }: Priced): readonly string[] =>
+  itemReturns(rulesOf({ family, house }), { family, boards, pricing })
+    .filter(({ isAboveStake }) => isAboveStake)
+    .map(({ item }) => item.id);

@@ -11,14 +11,36 @@ const DEPTH_MAX = 8;
  * other element leaves its text, scripts and styles leave nothing. Texts and attributes come out escaped, every element closed.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(withoutControls(html), {
-    allowedTags: [...noticeTags],
-    allowedAttributes: { a: ['href', 'rel', 'target'] },
-    allowedSchemes: ['https'],
-    allowProtocolRelative: false,
-    nestingLimit: DEPTH_MAX,
-    transformTags: { a: (_, { href = '' }) => link(href) },
-  }).trim();
+  return sanitizeHtml(withoutControls(html), rules).trim();
+}
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...noticeTags],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
+  nestingLimit: DEPTH_MAX,
+  transformTags: { a: (_, { href = '' }) => link(href) },
+};
+
+/** Losses that are named at most. */
+const LOSSES_MAX = 50;
+
+/** What `cleanHtml` takes out of a text, each once: `script`, `p onclick`, `a javascript:…`. At most 50, each of at most 80 characters. */
+export function lossesOf(html: string): readonly string[] {
+  const losses = new Set<string>();
+  const note = (loss: string) => losses.size < LOSSES_MAX && losses.add(loss.slice(0, 80));
+  sanitizeHtml(withoutControls(html), {
+    ...rules,
+    onOpenTag(name, attributes) {
+      if (!(noticeTags as readonly string[]).includes(name)) return void note(name);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (name !== 'a' || !['href', 'rel', 'target'].includes(attribute)) note(`${name} ${attribute}`);
+        else if (attribute === 'href' && !isHttps(value)) note(`a ${value}`);
+      }
+    },
+  });
+  return [...losses];
 }
 
 /** A link without an address of its own leaves its text: no element `span` is allowed. */

@@ -2,12 +2,12 @@ import type { Tx } from '../../store/index.ts';
 import { cleanHtml, isBlank, withoutControls } from './clean-html.ts';
 import { type Audience, type NoticeKind, type NoticeText, OPEN_MAX } from './deps.ts';
 
-/** A version of a notice to be written. Times in ms. */
+/** A version of a notice to be written. Times in ms; `starts` null for now. */
 export interface NewNotice {
   readonly id: string;
   readonly kind: NoticeKind;
   readonly audience: Audience;
-  readonly starts: number;
+  readonly starts: number | null;
   readonly ends: number;
   /** 0 to 100; the heavier one comes first. */
   readonly weight: number;
@@ -23,21 +23,21 @@ export type NoticeRefusal = { readonly blank: string } | 'too_many';
 /** Writes the next version of a notice, which replaces those before it at once. Returns its number, or why it is refused. */
 export async function writeNotice(tx: Tx, notice: NewNotice, by: string): Promise<number | NoticeRefusal> {
   const body = cleanBody(notice.body);
-  const blank = Object.keys(body).find((language) => isBlank(body[language]!.html) || !body[language]!.title);
+  const blank = blankIn(body);
   if (blank !== undefined) return { blank };
   await lockWriters(tx);
   const { rowCount: others } = await tx.query('select from notice_open where id <> $1', [notice.id]);
   if ((others ?? 0) >= OPEN_MAX) return 'too_many';
   const { rows } = await tx.query<{ version: number }>(
     `insert into notice (id, version, kind, audience, starts, ends, weight, body, must_ack, state, at, made_by)
-     select $1, coalesce(max(version), 0) + 1, $2, $3, $4::timestamptz, $5::timestamptz, $6::smallint, $7::jsonb, $8::boolean, 'live',
-       app_now(), $9
+     select $1, coalesce(max(version), 0) + 1, $2, $3, coalesce($4::timestamptz, app_now()), $5::timestamptz, $6::smallint, $7::jsonb,
+       $8::boolean, 'live', app_now(), $9
      from notice where id = $1 returning version`,
     [
       notice.id,
       notice.kind,
       notice.audience,
-      new Date(notice.starts),
+      notice.starts === null ? null : new Date(notice.starts),
       new Date(notice.ends),
       notice.weight,
       JSON.stringify(body),
@@ -69,14 +69,19 @@ export async function stopNotice(tx: Tx, id: string, by: string): Promise<boolea
 }
 
 /** Writers wait for each other until their transactions end: versions have no gap, and the number of open notices holds. */
-async function lockWriters(tx: Tx): Promise<void> {
+export async function lockWriters(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('notices', 0))`);
 }
 
-const cleanBody = (body: NewNotice['body']): Record<string, NoticeText> =>
+/** The texts as they are stored. */
+export const cleanBody = (body: NewNotice['body']): Record<string, NoticeText> =>
   Object.fromEntries(
     Object.entries(body).map(([language, { title, html }]) => [
       language,
       { title: withoutControls(title).trim(), html: cleanHtml(html) },
     ]),
   );
+
+/** The first language of a cleaned body in which nothing to read is left. */
+export const blankIn = (body: NewNotice['body']): string | undefined =>
+  Object.keys(body).find((language) => isBlank(body[language]!.html) || !body[language]!.title);

@@ -27,9 +27,11 @@ export async function markRaises(tx: Tx, deps: ProtectionDeps, userId: bigint): 
 export const harmJob = defineJob('protection.harm', {
   slow: true,
   async run(deps: ProtectionDeps, { runAt }, tx) {
-    const to = new Date(runAt);
-    await countChasing(tx, new Date(runAt - HOUR_MS), to);
-    await tell(tx, deps, await markDay(tx, to));
+    const [from, to] = [new Date(runAt - HOUR_MS), new Date(runAt)];
+    await countChasing(tx, from, to);
+    // An hour over midnight is the last one of its first day, too.
+    const marked = [...(await markDay(tx, new Date(from.getTime() + 1))), ...(await markDay(tx, to))];
+    await tell(tx, deps, marked);
     return { runAgainAt: runAt + HOUR_MS };
   },
 });

@@ -19,13 +19,17 @@ const openSessions = `select s.id, s.user_id, s.created_at + l.value * interval 
   from player_session s join play_limit l on l.user_id = s.user_id and l.kind = 'session' and l.value is not null
   where s.ended_at is null and s.expires_at > $2 and s.last_action_at > $3 and `;
 
-const moments = ({ platform }: ProtectionDeps, now: number): [Date, Date] => [
+const moments = ({ platform }: Pick<ProtectionDeps, 'platform'>, now: number): [Date, Date] => [
   new Date(now),
   new Date(now - platform.settings.get('sessionIdleSeconds') * 1000),
 ];
 
 /** Schedules the end of the player's open sessions by their session limit. */
-export async function watchSessions(tx: Tx, deps: ProtectionDeps, userId: bigint): Promise<void> {
+export async function watchSessions(
+  tx: Tx,
+  deps: Pick<ProtectionDeps, 'platform' | 'jobs' | 'now'>,
+  userId: bigint,
+): Promise<void> {
   const { rows } = await tx.query<OpenSession>(`${openSessions} s.user_id = $1`, [
     userId,
     ...moments(deps, deps.now()),

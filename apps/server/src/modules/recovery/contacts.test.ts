@@ -175,9 +175,7 @@ test('an undelivered message marks the address, and a provider that is away is a
   const mail = `bounce${++made}@example.com`;
   await app().addContact(player, mail);
   await expect
-    .poll(async () => (await player.expectOk('POST /api/user/contact')).items[0]?.bounced_at, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await player.expectOk('POST /api/user/contact')).items[0]?.bounced_at)
     .toBeGreaterThan(0);
 
   const other = freshMail();
@@ -194,6 +192,6 @@ test('an undelivered message marks the address, and a provider that is away is a
     );
     return row?.state;
   };
-  await expect.poll(stateOf, { timeout: 15_000 }).toBe('delivered');
+  await expect.poll(stateOf).toBe('delivered');
   expect(await app().messagesTo(other)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { FALLBACK_LANGUAGE, isLanguage, type LetterKey } from '@tessera/messages';
-import { readArea } from '@tessera/messages/load';
+import type { LetterKey } from '@tessera/messages';
+import { lettersIn } from '@tessera/messages/load';
 import { formatTime } from '@tessera/protocol';
 import type { SecurityEvent } from '../identity/index.ts';
 
@@ -33,7 +33,7 @@ export interface Letter {
 /** Writes a message in the player's language. */
 export function letterOf(facts: LetterFacts): Letter {
   const { about, site, device, zone } = facts;
-  const text = textsIn(facts.language);
+  const text = lettersIn(facts.language);
   const values = {
     site,
     name: maskName(facts.name),
@@ -62,17 +62,4 @@ export function letterOf(facts: LetterFacts): Letter {
 /** A user name that its owner recognises and a stranger cannot sign in with: `li***7`. */
 export function maskName(name: string): string {
   return `${name.slice(0, 2)}***${name.slice(-1)}`;
-}
-
-const cache = new Map<string, Readonly<Record<string, string>>>();
-
-function textsIn(language: string) {
-  const code = isLanguage(language) ? language : FALLBACK_LANGUAGE;
-  const texts = cache.get(code) ?? {
-    ...readArea(FALLBACK_LANGUAGE, 'letters'),
-    ...readArea(code, 'letters'),
-  };
-  cache.set(code, texts);
-  return (key: LetterKey, values: Readonly<Record<string, string>>): string =>
-    (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

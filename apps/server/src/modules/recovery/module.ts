@@ -1,10 +1,11 @@
 import { defineModule, on } from '../../contract/index.ts';
 import { providersModule } from '../../parts/providers.ts';
-import { defineLongJob } from '../../store/index.ts';
+import { defineLongJob, inStep } from '../../store/index.ts';
 import { identityModule, securityChanged } from '../identity/index.ts';
 import { settingsModule } from '../settings/index.ts';
 import { createContactVault } from './contact-vault.ts';
 import type { RecoveryDeps } from './deps.ts';
+import { failedJob } from './failed.ts';
 import { createMessageCodes } from './message-codes.ts';
 import { codeJob, forgetMessages, tellJob } from './messages.ts';
 import { deliveryReport } from './report.ts';
@@ -16,11 +17,11 @@ const HOUR_MS = 3_600_000;
 
 /** Removes codes and old messages every hour. */
 const tidyJob = defineLongJob('recovery.tidy', {
-  async run({ store, clock }: RecoveryDeps, { runAt }) {
+  async run({ store, clock }: RecoveryDeps, job) {
     const now = clock.local();
     await forgetCodes(store, now - HOUR_MS);
     await forgetMessages(store, now);
-    return { runAgainAt: runAt + HOUR_MS };
+    return inStep(HOUR_MS, job);
   },
 });
 
@@ -41,7 +42,7 @@ export const recoveryModule = defineModule({
   callbacks: (recovery, { providers }) =>
     providers.callbacks.add('messages/report', 'messenger', deliveryReport(recovery)),
   calls: recoveryRoutes,
-  jobs: [codeJob, sendJob, tidyJob],
+  jobs: [codeJob, sendJob, failedJob, tidyJob],
   events: [on(securityChanged, tellJob)],
   jobDeps: (recovery) => recovery,
   start: (_, { jobs, clock }) => jobs.add(tidyJob, 'hourly', clock.local()),

@@ -108,6 +108,16 @@ describe('[A2] no answer tells whether an account exists', () => {
     expect(answers[0]).toMatchObject({ state: 'FAILED', code: 'recovery_incorrect' });
     expect(new Set(answers.map((answer) => bytesOf(answer, 0))).size).toBe(1);
     expect((await login(player.name, TEST_PASSWORD)).state).toBe('SUCCESS');
+    // The same work for every name: the owner sees the failures, and nobody else learns of them.
+    await app().settled();
+    const { rows } = await app().db.store.query<{ known: boolean }>(
+      `select payload ->> 'user' is not null as known from job where kind = 'recovery.failed' order by id desc limit 6`,
+    );
+    expect(rows.map(({ known }) => known)).toEqual([true, false, true, true, true, false]);
+    const { items } = await player.expectOk('POST /api/user/login/record', {});
+    expect(items.filter(({ result }) => result === 'recovery')).toMatchObject(
+      Array(4).fill({ address: expect.any(String), place: expect.anything(), failures: 0 }),
+    );
   });
 
   test('operators and trial accounts recover nothing', async () => {

@@ -11,6 +11,7 @@ import {
   type User,
 } from '../identity/index.ts';
 import type { RecoveryDeps } from './deps.ts';
+import { noteFailed } from './failed.ts';
 import { hasMessenger, requireMessenger } from './messenger.ts';
 import { countCode, endPasswordCodes, guessCode, insertCode, useCode } from './sent-codes.ts';
 
@@ -79,7 +80,7 @@ async function ownerOf(tx: Tx, name: string, fingerprint: Buffer): Promise<bigin
 /**
  * Sets a new password with a code of a message or a recovery code. All sessions and remembered logins of the account end (A11) and
  * withdrawals are locked (A12); an authenticator stays on. An unknown name gets the answer of a wrong code, and the new
- * password is hashed before the name is looked up (A2). A repeat after a lost answer is answered as done.
+ * password is hashed before the name is looked up (A2). A failure is a line of the account's login record. A repeat after a lost answer is answered as done.
  * Errors: `password_too_common`, `captcha_incorrect`, `recovery_incorrect`, `too_many_requests`.
  */
 export async function recoverPassword(
@@ -109,7 +110,10 @@ export async function recoverPassword(
           await replacePassword(tx, user, passwordHash, context, deps);
           return true;
         });
-  if (!isDone) throw new AppError('recovery_incorrect');
+  if (!isDone) {
+    await noteFailed(user?.id, context, deps);
+    throw new AppError('recovery_incorrect');
+  }
   await identity.throttle.succeeded(attempt.name);
   await identity.throttle.succeeded(user_name);
   return { withdraw_locked_until: now + platform.settings.get('withdrawLockSeconds') * 1000 };

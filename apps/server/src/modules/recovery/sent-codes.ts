@@ -54,9 +54,11 @@ export interface RightCode {
 
 interface Guessed extends Record<string, unknown> {
   readonly id: bigint;
+  readonly user_id: bigint | null;
   readonly salt: Buffer;
   readonly kind: ContactKind;
-  readonly address: Buffer;
+  /** Null without a player: nothing was sent. */
+  readonly address: Buffer | null;
   readonly used_at: Date | null;
 }
 
@@ -64,7 +66,8 @@ interface Guessed extends Record<string, unknown> {
  * Checks a code against the newest one that the player was sent for a purpose by a request of this browser. The guess is counted
  * before it is judged, so that concurrent guesses cannot exceed the limit.
  *
- * `none`: no code is open to guesses. Without a player the same statement runs and finds none.
+ * `none`: no code is open to guesses. A request without a player is guessed at in the same way: its row is written and its code is
+ * computed, so that neither the player's name nor the address can be told from the time of the answer (A2).
  */
 export async function guessCode(
   purpose: CodePurpose,
@@ -74,14 +77,18 @@ export async function guessCode(
 ): Promise<RightCode | 'wrong' | 'none'> {
   const { rows } = await store.query<Guessed>(
     `update contact_code set guesses = guesses + 1
-     where id = (select max(id) from contact_code where user_id = $1 and purpose = $2 and browser_hash = $3)
+     where id = coalesce(
+         (select max(id) from contact_code where user_id = $1 and purpose = $2 and browser_hash = $3),
+         (select max(id) from contact_code where user_id is null and purpose = $2 and browser_hash = $3))
        and expires_at > $4 and guesses < $5
-     returning id, salt, kind, address, used_at`,
+     returning id, user_id, salt, kind, address, used_at`,
     [userId ?? null, purpose, browserHash, new Date(now), platform.settings.get('contactCodeGuesses')],
   );
   const row = rows[0];
-  if (!row || userId === undefined) return 'none';
-  if (!codes.matches(row, code)) return 'wrong';
+  if (!row) return 'none';
+  const isRight = codes.matches(row, code);
+  if (userId === undefined || row.user_id === null || row.address === null) return 'none';
+  if (!isRight) return 'wrong';
   const contact = { kind: row.kind, address: vault.open(userId, row.address) };
   return { id: row.id, contact, used: row.used_at !== null };
 }

@@ -1,5 +1,6 @@
 import { type Log, type Store, silentLog } from '../../store/index.ts';
-import { rollUp } from './roll-up.ts';
+import { rollUpHold } from './hold/index.ts';
+import { houseRollUp, rollUp } from './roll-up.ts';
 
 /** Rolls up what the ledger moves. Any number of nodes may run it; one at a time does the work. */
 export interface RollUpKeeper {
@@ -25,11 +26,13 @@ export function createRollUpKeeper(
   let active = false;
 
   const tick = async (): Promise<void> => {
-    try {
-      let more = true;
-      while (active && more) ({ more } = await store.tx((tx) => rollUp(tx, zone())));
-    } catch (error) {
-      log.error({ error }, 'reports could not be rolled up');
+    for (const step of [rollUp, houseRollUp, rollUpHold]) {
+      try {
+        let more = true;
+        while (active && more) ({ more } = await store.tx((tx) => step(tx, zone())));
+      } catch (error) {
+        log.error({ error }, 'reports could not be rolled up');
+      }
     }
     if (active) schedule();
   };

@@ -20,3 +20,17 @@ export async function rollUp(tx: Pick<Tx, 'query'>, zone: string, entriesMax = E
   const { entries, more } = rows[0]!;
   return { entries: Number(entries), more };
 }
+
+/** Adds the next batches of the ledger's chain to the days of the house, each batch once, in this transaction. */
+export async function houseRollUp(
+  tx: Pick<Tx, 'query'>,
+  zone: string,
+  entriesMax = ENTRIES_MAX,
+): Promise<Rolled> {
+  const { rows } = await tx.query<{ entries: bigint; more: boolean }>(
+    'select entries, more from house_roll_up($1, $2)',
+    [entriesMax, zone],
+  );
+  const { entries, more } = rows[0]!;
+  return { entries: Number(entries), more };
+}

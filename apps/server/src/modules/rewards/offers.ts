@@ -96,6 +96,36 @@ export async function anyOffer(db: Store | Tx, id: string, version?: number): Pr
   return rows[0] && offerOf(rows[0]);
 }
 
+/** A version with what operators see beside it. Times in ms. */
+export interface OfferRecord extends Offer {
+  readonly createdAt: number;
+  readonly createdBy: string;
+  readonly liveAt: number | null;
+  readonly stoppedAt: number | null;
+}
+
+/** Versions of an offer that operators see. */
+const VERSIONS_MAX = 50;
+
+/** The newest versions of an offer, the newest first; none when there is no such offer. */
+export async function offerVersions(db: Store | Tx, id: string): Promise<OfferRecord[]> {
+  const { rows } = await db.query<
+    Row & { created_at: Date; created_by: string; live_at: Date | null; stopped_at: Date | null }
+  >(
+    `select id, version, kind, name, terms, odds, audience, currency, starts, ends, budget, used, per_player, state,
+       created_at, created_by, live_at, stopped_at
+     from reward_offer where id = $1 order by version desc limit $2`,
+    [id, VERSIONS_MAX],
+  );
+  return rows.map(({ created_at, created_by, live_at, stopped_at, ...row }) => ({
+    ...offerOf(row),
+    createdAt: created_at.getTime(),
+    createdBy: created_by,
+    liveAt: live_at?.getTime() ?? null,
+    stoppedAt: stopped_at?.getTime() ?? null,
+  }));
+}
+
 /** The name of an offer in a language, otherwise in English. */
 export const nameIn = ({ id, name }: Pick<Offer, 'id' | 'name'>, language: string): string =>
   name[language] ?? name.enUs ?? id;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { runOps } from '../../../test/ops.ts';
@@ -140,11 +141,17 @@ describe('a dry run', () => {
       async (_db, _audience, users) => new Set(users),
     );
     expect(found).toEqual({
-      given: [{ user: one.userId, name: one.name, amount: 600_000n }],
+      given: [{ user: one.userId, name: one.name, amount: 600_000n, draws: 0 }],
+      top: [{ user: one.userId, name: one.name, amount: 600_000n, draws: 0 }],
       cost: 600_000n,
       stake: 0n,
       sharePpm: null,
       budgetGone: true,
+      reached: 3,
+      outside: 0,
+      closed: 1,
+      draws: 0,
+      hash: createHash('sha256').update(`${one.userId}:600000\n`).digest(),
     });
   });
 

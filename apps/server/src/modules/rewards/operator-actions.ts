@@ -1,5 +1,4 @@
-import { type Amount, parseAmount, printAmount } from '@tessera/protocol';
-import { isEarned, readAudience, readTerms, type TermsProblem } from '@tessera/rewards';
+import { type Amount, printAmount } from '@tessera/protocol';
 import { z } from 'zod';
 import {
   type ActionBase,
@@ -10,41 +9,21 @@ import {
 } from '../../contract/index.ts';
 import { sqlStateOf } from '../../store/index.ts';
 import { settingsModule } from '../settings/index.ts';
-import { type DryRunReport, type DryRuns, dryRunOffer, type MembersOf, type Period } from './dry-run.ts';
+import {
+  type DryRunReport,
+  type DryRuns,
+  dryRunOffer,
+  houseCostOf,
+  type MembersOf,
+  monthPeriod,
+  type Period,
+} from './dry-run.ts';
 import { grantByHand, type HandGrantOutcome } from './hand-grant.ts';
 import { anyOffer, type Offer } from './offers.ts';
+import { offerId as id, readOffer, offerSum as sum } from './read-offer.ts';
 import { draftOffer, type NewOffer, publishOffer, stopOffer } from './write-offers.ts';
 
-const id = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
 const version = z.string().regex(/^\d{1,6}$/);
-/** Rows of a dry run that are printed. */
-const SHOWN = 20;
-
-/** Sum as text, read into 1/10 000. */
-const sum = z.string().transform((text, context): Amount => {
-  const amount = parseAmount(text);
-  if (amount.ok && amount.value > 0n) return amount.value;
-  context.addIssue({ code: 'custom', message: `${text} is not an amount.` });
-  return z.NEVER;
-});
-const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-
-/** An offer as operators write it: JSON with amounts as text and times as ISO 8601. */
-const written = z.strictObject({
-  id,
-  name: z.record(z.string(), z.string().trim().min(1)),
-  terms: z.unknown(),
-  odds: z.unknown().optional(),
-  audience: z.unknown().optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3,8}$/)
-    .optional(),
-  starts: moment,
-  ends: moment.optional(),
-  budget: sum.optional(),
-  perPlayer: sum.optional(),
-});
 
 /**
  * Actions on offers.
@@ -68,11 +47,12 @@ export function offerActions(dryRuns: DryRuns, members: MembersOf): OperatorActi
       name: 'offer create',
       about: 'add a version of an offer as a draft; OFFER is JSON',
       permission: 'offer.write',
+      inConsole: () => true,
       args: z.object({ offer: z.string() }),
       lastTakesAll: true,
       needs: [],
       run: async ({ store }, { offer: text }, { name }) => {
-        const offer = readOffer(text);
+        const offer = offerIn(text);
         return { id: offer.id, version: await store.tx((tx) => draftOffer(tx, offer, name)) };
       },
       print: ({ id, version }) => `Version ${version} of offer ${id} is a draft.`,
@@ -100,6 +80,7 @@ export function offerActions(dryRuns: DryRuns, members: MembersOf): OperatorActi
       name: 'offer live',
       about: 'make a draft live; from its start on it replaces the version before it',
       permission: 'offer.write',
+      inConsole: () => true,
       args: z.object({ id, version }),
       signatures: 1,
       needs: [],
@@ -116,6 +97,7 @@ export function offerActions(dryRuns: DryRuns, members: MembersOf): OperatorActi
       name: 'offer stop',
       about: 'stop an offer now; what was given stays',
       permission: 'offer.write',
+      inConsole: () => true,
       args: z.object({ id }),
       signatures: 1,
       needs: [],
@@ -148,40 +130,17 @@ export function offerActions(dryRuns: DryRuns, members: MembersOf): OperatorActi
   ];
 }
 
-function readOffer(text: string): NewOffer {
+function offerIn(text: string): NewOffer {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     throw new ActionRefused('The offer is not JSON.');
   }
-  const read = written.safeParse(json);
-  if (!read.success)
-    throw new ActionRefused(
-      read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
-    );
-  const { terms: asked, ends, budget, perPlayer, currency, ...offer } = read.data;
-  const terms = readTerms(asked);
-  if (!terms.ok) throw new ActionRefused(problemLines('terms', terms.problems));
-  const audience = offer.audience == null ? undefined : readAudience(offer.audience);
-  if (audience?.ok === false) throw new ActionRefused(problemLines('audience', audience.problems));
-  if (isEarned(terms.value) && terms.value.product !== 'lottery')
-    throw new ActionRefused('terms.product: only stake on lottery counts towards a bonus.');
-  if (terms.value.kind === 'packets' && ends === undefined)
-    throw new ActionRefused('ends: packets need an end; their seed is published after it.');
-  if (ends !== undefined && ends <= offer.starts) throw new ActionRefused('The offer ends before it starts.');
-  return {
-    ...offer,
-    terms: terms.value,
-    ...(ends === undefined ? {} : { ends }),
-    ...(budget === undefined ? {} : { budget }),
-    ...(perPlayer === undefined ? {} : { perPlayer }),
-    ...(currency === undefined ? {} : { currency }),
-  };
+  const read = readOffer(json);
+  if (!read.ok) throw new ActionRefused(read.problems.map(({ text: line }) => line).join('\n'));
+  return read.value;
 }
-
-const problemLines = (field: string, problems: readonly TermsProblem[]): string =>
-  problems.map(({ path, code }) => `${[field, path].filter(Boolean).join('.')}: ${code}`).join('\n');
 
 interface OpenOffer extends Record<string, unknown> {
   readonly id: string;
@@ -217,41 +176,27 @@ async function dryRun(
 ): Promise<DryRunReport & { readonly offer: Offer; readonly period: Period }> {
   const offer = await anyOffer(deps.store, name.id, name.version);
   if (!offer) throw new ActionRefused(`There is no version ${name.version} of offer ${name.id}.`);
-  const period = await monthOf(deps, month);
+  const { store, now, settings } = deps;
+  const period = await monthPeriod(store, { now, month, zone: settings.settings.get('timeZone') });
   const report = await dryRunOffer(deps.store, dryRuns, offer, period, members);
   if (!report) throw new ActionRefused(`Nothing computes a dry run of ${offer.kind}.`);
   return { ...report, offer, period };
 }
 
-/** A month of the platform's zone; without `month` the one before the month of `now`. */
-async function monthOf({ store, now, settings }: Planner, month: string | undefined): Promise<Period> {
-  const { rows } = await store.query<{ from: Date; to: Date }>(
-    `select first at time zone $3 as from, (first + interval '1 month') at time zone $3 as to
-     from (select coalesce(to_date($2, 'YYYY-MM')::timestamp,
-       date_trunc('month', platform_day($1::timestamptz)) - interval '1 month') as first) m`,
-    [new Date(now), month ?? null, settings.settings.get('timeZone')],
-  );
-  return rows[0]!;
-}
-
-function reportText({
-  given,
-  cost,
-  stake,
-  sharePpm,
-  budgetGone,
-  offer,
-  period,
-}: Awaited<ReturnType<typeof dryRun>>): string {
+function reportText({ offer, period, ...report }: Awaited<ReturnType<typeof dryRun>>): string {
+  const { given, top, cost, stake, sharePpm, budgetGone } = report;
   const share =
     sharePpm === null
       ? 'nothing was staked'
       : `${Number(sharePpm) / 10_000} % of ${printAmount(stake)} staked`;
+  const { net, margin, interval } = houseCostOf(offer, report, period);
+  const between = interval ? `, between ${printAmount(interval[0])} and ${printAmount(interval[1])}` : '';
   return [
     `Version ${offer.version} of ${offer.id}, ${period.from.toISOString()} to ${period.to.toISOString()}:`,
     `${given.length} players, cost ${printAmount(cost)}, ${share}${budgetGone ? '; the budget would have been used up' : ''}.`,
-    ...given.slice(0, SHOWN).map(({ name, amount }) => `  ${name}  ${printAmount(amount)}`),
-    ...(given.length > SHOWN ? [`  and ${given.length - SHOWN} more`] : []),
+    `The whole offer is expected to cost ${printAmount(net)} net of ${printAmount(margin)} won on the stake it asks for${between}.`,
+    ...top.map(({ name, amount }) => `  ${name}  ${printAmount(amount)}`),
+    ...(given.length > top.length ? [`  and ${given.length - top.length} more`] : []),
   ].join('\n');
 }
 

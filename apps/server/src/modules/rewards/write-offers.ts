@@ -47,25 +47,21 @@ export async function installOffer(tx: Tx, offer: NewOffer): Promise<void> {
   ]);
 }
 
-/** Adds a version of an offer as a draft. `tx` has the owner's credential. Returns its number. */
+/** Adds a version of an offer as a draft. `tx` has the owner's credential or the console's. Returns its number. */
 export async function draftOffer(tx: Tx, offer: NewOffer, by: string): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(
-    `insert into offer (id, version, kind, name, terms, odds, audience, currency, starts, ends, budget, per_player, requirement, product,
-       created_at, created_by)
-     select $1, coalesce(max(version), 0) + 1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::jsonb, $7, $8::timestamptz, $9::timestamptz,
-       $10::bigint, $11::bigint, $12::integer, $13, app_now(), $14
-     from offer where id = $1 returning version`,
+    'select draft_offer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as version',
     [offer.id, ...columnsOf(offer), by],
   );
   return rows[0]!.version;
 }
 
-/** Makes a draft live. `tx` has the owner's credential. See `publish_offer`. */
+/** Makes a draft live. `tx` has the owner's credential or the console's. See `publish_offer`. */
 export async function publishOffer(tx: Tx, id: string, version: number): Promise<void> {
   await tx.query('select publish_offer($1, $2)', [id, version]);
 }
 
-/** Stops an offer now. `tx` has the owner's credential. False when it was neither live nor scheduled. */
+/** Stops an offer now. `tx` has the owner's credential or the console's. False when it was neither live nor scheduled. */
 export async function stopOffer(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ stopped: boolean }>('select stop_offer($1) as stopped', [id]);
   return rows[0]!.stopped;

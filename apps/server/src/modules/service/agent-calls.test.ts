@@ -59,7 +59,8 @@ test('an agent reads a case, answers it once, and resolves it; the player sees e
   ];
   expect([first, second, again]).toEqual(Array(3).fill([200, { seq: 2 }]));
   expect(await tell('reply', { ...answer, text: 'Other.' })).toEqual([409, { code: 'conflict' }]);
-  const { room, case: answered } = await player.expectOk(OPEN);
+  const { room, case: answered, unread } = await player.expectOk(OPEN);
+  expect(unread).toBe(1);
   expect(answered?.state).toBe('waiting');
   const { items } = await player.expectOk('POST /api/chat/messages', { room });
   expect(items.map(({ text: said, from }) => [said, from?.name, from?.staff])).toEqual([

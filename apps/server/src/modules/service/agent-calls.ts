@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { CallbackAnswer, ProviderCallback, ProviderConnections } from '../../providers/index.ts';
 import type { Tx } from '../../store/index.ts';
-import { cleanText, lockOwnRoom, messagePosted, messageSent, postMessage, roomKey } from '../chat/index.ts';
+import { cleanText, roomKey } from '../chat/index.ts';
+import { answerCase, isHeld, resolveCase } from './acts.ts';
 import { returnCases, setPresence } from './agents.ts';
 import { assignCases } from './assign.ts';
-import { type CaseRow, caseById, lockCase } from './cases.ts';
+import { caseById, lockCase } from './cases.ts';
 import type { ServiceDeps } from './deps.ts';
-import { caseChanged } from './events.ts';
 import { assignedCases, shownToAgent } from './for-agents.ts';
 
-const ref = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
+/** Names that begin so are those of operators in the console. */
+const ref = z.string().regex(/^(?!operator\.)[a-z0-9][a-z0-9.-]{0,63}$/);
 const id = z
   .string()
   .regex(/^[1-9]\d{0,17}$/)
@@ -58,7 +59,10 @@ export function addAgentCalls(
     cases: async (_, tx) => done({ cases: await assignedCases(tx) }),
     async case({ case: caseId, after }, tx) {
       const row = await caseById(tx, caseId);
-      return row ? done(await shownToAgent(tx, row, after, deps)) : refused('not_found');
+      // What an operator has is no business of the provider.
+      return row && row.operator === null
+        ? done(await shownToAgent(tx, row, after, deps))
+        : refused('not_found');
     },
     reply: (input, tx) => reply(deps, tx, input),
     resolve: (input, tx) => resolve(deps, tx, input),
@@ -93,48 +97,28 @@ export function addAgentCalls(
   for (const name of ['reply', 'resolve', 'return'] as const) add(name, false);
 }
 
-/** Whether this agent has the case now. */
-const isHeld = (row: CaseRow | undefined, agent: string): row is CaseRow & { agent: bigint } =>
-  (row?.state === 'open' || row?.state === 'waiting') && row.agent_ref === agent;
-
-/** An agent's text: written once for its id, and the case waits for the player. Locks the room before the case, as players do. */
-async function reply(deps: ServiceDeps, tx: Tx, input: Calls['reply']): Promise<CallbackAnswer> {
-  const text = cleanText(input.text);
+/** An agent's text: written once for its id, and the case waits for the player. */
+async function reply(
+  deps: ServiceDeps,
+  tx: Tx,
+  { case: caseId, agent, message, text: typed }: Calls['reply'],
+) {
+  const text = cleanText(typed);
   if (text === '' || text.length > TEXT_MAX) return refused('invalid');
-  const found = await caseById(tx, input.case);
-  if (!found) return refused('not_assigned');
-  await lockOwnRoom(tx, found.room, found.user_id);
-  const row = await lockCase(tx, input.case);
-  if (!isHeld(row, input.agent)) return refused('not_assigned');
-  const sent = await messageSent(tx, row.room, row.agent, input.message, deps.pictureUrl);
-  if (sent) return sent.body.text === text ? done({ seq: sent.message.seq }) : refused('conflict');
-  const seq = await postMessage(tx, {
-    room: row.room,
-    sender: row.agent,
-    clientId: input.message,
+  const written = await answerCase(deps, tx, {
+    caseId,
+    agent,
+    clientId: message,
     kind: 'text',
-    body: { text, agent: row.agent_name ?? row.agent_ref! },
+    isSame: (body) => body.text === text,
+    bodyFor: () => ({ text }),
   });
-  await tx.query(
-    `update service_case set state = 'waiting', waiting_since = null, first_reply_at = coalesce(first_reply_at, app_now()),
-       due_at = app_now() + $2::integer * interval '1 minute' where id = $1`,
-    [row.id, deps.settings.get('serviceIdleMinutes')],
-  );
-  await deps.events.publish(tx, messagePosted, `${row.room}/${seq}`, { room: row.room, seq });
-  await deps.events.publish(tx, caseChanged, `${row.id}/reply/${seq}`, { id: row.id, user: row.user_id });
-  return done({ seq: Number(seq) });
+  return typeof written === 'string' ? refused(written) : done(written);
 }
 
-/** The agent has helped; the player may rate the case, and its place is free for another. */
 async function resolve(deps: ServiceDeps, tx: Tx, { case: caseId, agent, tags }: Calls['resolve']) {
   const row = await lockCase(tx, caseId);
   if (!isHeld(row, agent)) return refused('not_assigned');
-  await tx.query(
-    `update service_case set state = 'resolved', resolved_at = app_now(), due_at = null, waiting_since = null, tags = $2
-     where id = $1`,
-    [caseId, tags],
-  );
-  await deps.events.publish(tx, caseChanged, `${caseId}/resolved`, { id: row.id, user: row.user_id });
-  await assignCases(tx, deps);
+  await resolveCase(deps, tx, row, tags);
   return done();
 }

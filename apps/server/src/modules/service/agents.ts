@@ -2,13 +2,17 @@ import type { Tx } from '../../store/index.ts';
 import { type AssignDeps, assignCases, lockCapacity } from './assign.ts';
 import { caseChanged } from './events.ts';
 
-/** What the provider, or an operator, says about an agent. */
-interface Presence {
+/** What the provider, or an operator in the console, says about an agent. */
+export interface Presence {
   readonly ref: string;
   readonly name: string;
   readonly online: boolean;
   /** Most cases at once. */
   readonly capacity: number;
+  /** The operator of the console who is the agent. */
+  readonly operator?: bigint;
+  /** Whether the agent is given cases; one who is not takes them. */
+  readonly given?: boolean;
 }
 
 /**
@@ -18,15 +22,15 @@ interface Presence {
 export async function setPresence(
   tx: Tx,
   deps: AssignDeps,
-  { ref, name, online, capacity }: Presence,
+  { ref, name, online, capacity, operator, given = true }: Presence,
 ): Promise<void> {
   await lockCapacity(tx);
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into service_agent (ref, name, online, capacity, at) values ($1, $2, $3, $4, app_now())
+    `insert into service_agent (ref, name, online, capacity, operator, given, at) values ($1, $2, $3, $4, $5, $6, app_now())
      on conflict (ref) do update
-       set name = excluded.name, online = excluded.online, capacity = excluded.capacity, at = excluded.at
+       set name = excluded.name, online = excluded.online, capacity = excluded.capacity, given = excluded.given, at = excluded.at
      returning id`,
-    [ref, name, online, capacity],
+    [ref, name, online, capacity, operator ?? null, given],
   );
   if (!online) await returnCases(tx, deps, 'agent = $1', [rows[0]!.id]);
   await assignCases(tx, deps);
@@ -43,7 +47,7 @@ export async function returnCases(
   values: readonly unknown[] = [],
 ): Promise<number> {
   const { rows } = await tx.query<{ id: bigint; user_id: bigint }>(
-    `update service_case c set state = 'queued', last_agent = c.agent, agent = null, due_at = null
+    `update service_case c set state = 'queued', last_agent = c.agent, agent = null, due_at = null, agent_read_seq = 0
      where id in (
        select id from service_case where state in ('open', 'waiting') and ${condition} order by id limit 500 for update skip locked
      ) returning id, user_id`,

@@ -1,5 +1,6 @@
 import type { ServerEvents } from '@tessera/protocol';
 import type { Events } from '../../contract/index.ts';
+import type { OperatorSocket } from '../../parts/operator-socket.ts';
 import type { ProviderConnections } from '../../providers/index.ts';
 import type { Clock, Store } from '../../store/index.ts';
 import type { PictureUrl } from '../chat/index.ts';
@@ -23,4 +24,6 @@ export interface ServiceDeps {
   readonly pictureUrl: PictureUrl;
   readonly providers: Pick<ProviderConnections, 'client'>;
   readonly emit: ServiceEmit;
+  /** Tells operators who answer that something changed. */
+  readonly hint: OperatorSocket['hint'];
 }

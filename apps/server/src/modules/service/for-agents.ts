@@ -10,11 +10,11 @@ import { orderOf } from './orders.ts';
 const CASES_MAX = 500;
 const MESSAGES_MAX = 50;
 
-/** The cases that agents have now, by id. */
+/** The cases that agents of the provider have now, by id. */
 export async function assignedCases(tx: Tx): Promise<JsonObject[]> {
   const { rows } = await tx.query<{ id: bigint; state: string; agent: string }>(
     `select c.id, c.state, a.ref as agent from service_case c join service_agent a on a.id = c.agent
-     where c.state in ('open', 'waiting') order by c.id limit $1`,
+     where c.state in ('open', 'waiting') and a.operator is null order by c.id limit $1`,
     [CASES_MAX],
   );
   return rows.map(({ id, ...row }) => ({ case: String(id), ...row }));

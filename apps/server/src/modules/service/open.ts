@@ -9,6 +9,9 @@ import { serviceRoomOf } from './room.ts';
 
 /** Recent cases from which the wait is estimated: the newest of the last day. */
 const RECENT_MAX = 50;
+/** Earlier cases that are looked at for a rating that was missed. */
+const UNRATED_MAX = 20;
+const UNREAD_MAX = 99;
 
 /** What the page of customer service begins with. Makes the player's room at the first visit. */
 export async function openService(
@@ -16,21 +19,46 @@ export async function openService(
   userId: bigint,
 ): Promise<ReplyOf<'serviceOpen'>> {
   const room = await serviceRoomOf(store, userId);
-  const [key, [newest], staffed, answers] = await Promise.all([
+  const [key, unread, [newest], unrated, staffed, answers] = await Promise.all([
     roomKey(store, room),
+    unreadOf(store, room, userId),
     casesOf(store, userId, 1),
+    unratedOf(store, settings, userId),
     isStaffed(store),
     recentAnswers(store),
   ]);
   const { open, opensAt } = hoursAt(settings, clock.local());
   return {
     room: key,
-    case: newest ? await shownCase(store, newest) : null,
+    case: newest ? await shownCase(store, settings, newest) : null,
+    unread,
+    unrated,
     open,
     opens_at: opensAt,
     staffed,
     wait_ms: expectedWait(answers),
   };
+}
+
+/** Messages that the player has not read; own ones count as read. */
+async function unreadOf(store: Store, room: bigint, userId: bigint): Promise<number> {
+  const { rows } = await store.query<{ unread: number }>(
+    `select least(r.last_seq - m.read_seq, $3)::integer as unread
+     from chat_room_now r join chat_read m on m.room = r.id where r.id = $1 and m.user_id = $2`,
+    [room, userId, UNREAD_MAX],
+  );
+  return rows[0]?.unread ?? 0;
+}
+
+/** Cases before the newest one that may still be rated. */
+async function unratedOf(store: Store, settings: ServiceDeps['settings'], userId: bigint): Promise<number> {
+  const { rows } = await store.query<{ unrated: number }>(
+    `select count(*)::integer as unrated from (
+       select state, resolved_at from service_case where user_id = $1 order by id desc offset 1 limit $2
+     ) earlier where state = 'resolved' and resolved_at > app_now() - $3::integer * interval '1 day'`,
+    [userId, UNRATED_MAX, settings.get('serviceRateDays')],
+  );
+  return rows[0]!.unrated;
 }
 
 async function isStaffed(store: Store): Promise<boolean> {

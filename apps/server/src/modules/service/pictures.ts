@@ -18,7 +18,7 @@ export async function sendPicture(
 ): Promise<Sent> {
   const { files } = deps;
   const hash = createHash('sha256').update(image).digest('hex');
-  const picture = (await wasSent(deps, caller, clientId)) ? undefined : await encoded(files, image);
+  const picture = (await wasSent(deps, caller, clientId)) ? undefined : await encodedPicture(files, image);
   return sendMessage(deps, caller, {
     clientId,
     language,
@@ -43,7 +43,8 @@ async function wasSent(
   return (await store.tx((tx) => messageSent(tx, room, userId, clientId, pictureUrl))) !== undefined;
 }
 
-async function encoded(files: Files, image: string) {
+/** A picture of an upload in base64. Errors: `picture_invalid`. */
+export async function encodedPicture(files: Files, image: string) {
   try {
     return await files.encode(chatFiles, Buffer.from(image, 'base64'));
   } catch (error) {

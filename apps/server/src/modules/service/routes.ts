@@ -1,14 +1,12 @@
 import { endpoints } from '@tessera/protocol/endpoints';
 import { type Register, sessionOf } from '../../http/index.ts';
-import { casesOf, shownCase } from './cases.ts';
 import type { ServiceDeps } from './deps.ts';
+import { listCases, readCase } from './history.ts';
 import { openService } from './open.ts';
 import { orderOf, ordersOf } from './orders.ts';
 import { sendPicture } from './pictures.ts';
 import { rateCase } from './rate.ts';
 import { sendToService } from './send.ts';
-
-const HISTORY_MAX = 50;
 
 /** The calls below `/api/service`. Everybody with a session may ask for help, in a break and excluded too. */
 export function serviceRoutes(register: Register, deps: ServiceDeps): void {
@@ -19,8 +17,6 @@ export function serviceRoutes(register: Register, deps: ServiceDeps): void {
   register(endpoints.serviceOrders, (_, context) => ordersOf(store, sessionOf(context).userId));
   register(endpoints.serviceOrder, (input, context) => orderOf(store, sessionOf(context).userId, input));
   register(endpoints.serviceRate, (input, context) => rateCase(deps, sessionOf(context).userId, input));
-  register(endpoints.serviceHistory, async (_, context) => {
-    const rows = await casesOf(store, sessionOf(context).userId, HISTORY_MAX);
-    return { items: await Promise.all(rows.map((row) => shownCase(store, row))) };
-  });
+  register(endpoints.serviceHistory, (input, context) => listCases(deps, sessionOf(context).userId, input));
+  register(endpoints.serviceCaseRead, (input, context) => readCase(deps, sessionOf(context).userId, input));
 }

@@ -72,7 +72,7 @@ export async function sendToService(
 
 /** Writes a message of a player into their case, which is opened when none is open. A resend gets the same answer. */
 export async function sendMessage(deps: ServiceDeps, caller: Caller, sending: Sending): Promise<Sent> {
-  const { store, emit, events, pictureUrl } = deps;
+  const { store, settings, emit, events, pictureUrl } = deps;
   const room = await serviceRoomOf(store, caller.userId);
   const { key, message, isNew, row } = await store.tx(async (tx) => {
     const own = await lockOwnRoom(tx, room, caller.userId);
@@ -105,7 +105,7 @@ export async function sendMessage(deps: ServiceDeps, caller: Caller, sending: Se
     return { ...own, message: written, isNew: true, row: (await caseById(tx, begun.id))! };
   });
   if (isNew) emit.chat(key, 'chat:message', { room: key, ...message });
-  return { message, case: await shownCase(store, row) };
+  return { message, case: await shownCase(store, settings, row) };
 }
 
 /** Opens a case whose first message is the next one of the locked room. */
@@ -136,6 +136,7 @@ async function noteMessage(
        state = case when c.state <> 'waiting' then c.state when a.online then 'open' else 'queued' end,
        agent = case when c.state = 'waiting' and not a.online then null else c.agent end,
        last_agent = case when c.state = 'waiting' and not a.online then c.agent else c.last_agent end,
+       agent_read_seq = case when c.state = 'waiting' and not a.online then 0 else c.agent_read_seq end,
        queued_at = case when c.state = 'waiting' and not a.online then app_now() else c.queued_at end,
        due_at = case
          when c.state <> 'waiting' then c.due_at

@@ -2,7 +2,7 @@ import { defineLongJob } from '../../store/index.ts';
 import { returnCases } from './agents.ts';
 import { assignCases, lockCapacity } from './assign.ts';
 import type { ServiceDeps } from './deps.ts';
-import { caseChanged } from './events.ts';
+import { caseChanged, caseResolved } from './events.ts';
 
 /** How often the timers of cases and agents are looked at. */
 const EVERY_MS = 15_000;
@@ -43,8 +43,11 @@ export async function runTimers(deps: Timing): Promise<void> {
          select id from service_case where state = 'waiting' and due_at <= app_now() order by id limit 500 for update skip locked
        ) returning id, user_id`,
     );
-    for (const { id, user_id: user } of rows)
-      await events.publish(tx, caseChanged, `${id}/idle/${clock.local()}`, { id, user });
+    for (const { id, user_id: user } of rows) {
+      const at = clock.local();
+      await events.publish(tx, caseChanged, `${id}/idle/${at}`, { id, user });
+      await events.publish(tx, caseResolved, `${id}`, { id, user, at });
+    }
     await assignCases(tx, deps);
   });
 }

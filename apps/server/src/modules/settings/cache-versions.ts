@@ -14,6 +14,8 @@ export interface CacheVersions {
   all(): CacheVersionMap;
   /** Reports the content of a list: its version increases only if the content has changed. */
   stamp(key: CacheKey, content: unknown): Promise<void>;
+  /** Calls `prepare` with changed versions before they are told to anybody, on every node. */
+  beforeChange(prepare: (changed: Readonly<Partial<CacheVersionMap>>) => Promise<void>): void;
   /** Calls `handler` with the changed versions, on every node. */
   onChange(handler: (changed: Readonly<Partial<CacheVersionMap>>) => void): void;
 }
@@ -23,19 +25,25 @@ const CHANNEL = 'cache_version';
 /** Reads the versions and follows changes from other nodes. */
 export async function createCacheVersions(store: Store, nodeChannels: NodeChannels): Promise<CacheVersions> {
   const handlers: ((changed: Partial<CacheVersionMap>) => void)[] = [];
+  const preparing: ((changed: Partial<CacheVersionMap>) => Promise<void>)[] = [];
   let versions = await load(store);
   const reload = inTurn(async () => {
-    const before = versions;
-    versions = await load(store);
-    const changed = cacheKeys.filter((key) => versions[key] !== before[key]);
-    if (changed.length === 0) return;
-    for (const handler of handlers) handler(Object.fromEntries(changed.map((key) => [key, versions[key]])));
+    const now = await load(store);
+    const keys = cacheKeys.filter((key) => now[key] !== versions[key]);
+    if (keys.length === 0) return;
+    const changed = Object.fromEntries(keys.map((key) => [key, now[key]]));
+    for (const prepare of preparing) await prepare(changed);
+    versions = now;
+    for (const handler of handlers) handler(changed);
   });
   await nodeChannels.listen(CHANNEL, reload);
   // If the database is down again, nothing can be read; the next reconnect reloads.
   nodeChannels.onReconnect(() => void reload().catch(() => {}));
   return {
     all: () => versions,
+    beforeChange: (prepare) => {
+      preparing.push(prepare);
+    },
     onChange: (handler) => {
       handlers.push(handler);
     },

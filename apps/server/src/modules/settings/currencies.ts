@@ -54,3 +54,11 @@ export async function isRated(store: Pick<Tx, 'query'>, currency: string): Promi
   ]);
   return rowCount !== 0;
 }
+
+/** Currencies that are listed and have a rate. */
+export async function ratedCurrencies(store: Pick<Tx, 'query'>): Promise<readonly string[]> {
+  const { rows } = await store.query<{ id: string }>(
+    'select id from currency where not is_base and listed order by id limit 20',
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,10 @@
-import { DEFAULT_ZONE, normalizeOpeningHours, parseAmount } from '@tessera/protocol';
+import { namesOf } from '@tessera/messages/load';
+import { DEFAULT_ZONE, parseAmount } from '@tessera/protocol';
+import { addressFault, ENTRY_FAULTS, type EntrySite, entryFaults } from '@tessera/protocol/entry-addresses';
+import { HOURS_TEXT_MAX, normalizeWeek } from '@tessera/protocol/opening-week';
 import { languageCode, switchText, themeId } from '@tessera/protocol/schemas';
 import { z } from 'zod';
+import { createProxies } from '../../admission/index.ts';
 
 /** Burst and refill of a call limit. */
 const rate = z.object({
@@ -25,14 +29,17 @@ const zone = z.string().refine((name) => {
   }
 }, 'not an IANA time zone');
 
-/** Normalized so that ranges compare as text (E9): `9:00-12:00，22:00-6:00` and the like are accepted. */
+/** Normalized so that ranges compare as text (E9): `9:00-12:00，22:00-6:00` and the like are accepted, also for each weekday. */
 const openingHours = z
   .string()
-  .max(400)
+  .max(HOURS_TEXT_MAX)
   .transform((text, context) => {
-    const normal = normalizeOpeningHours(text);
+    const normal = normalizeWeek(text);
     if (normal.ok) return normal.value;
-    context.addIssue({ code: 'custom', message: 'not a list of HH:mm-HH:mm ranges' });
+    context.addIssue({
+      code: 'custom',
+      message: 'not a list of HH:mm-HH:mm ranges, or seven of them from Monday to Sunday',
+    });
     return z.NEVER;
   });
 
@@ -41,19 +48,42 @@ const texts = z
   .record(languageCode, z.string().min(1).max(120))
   .refine((map) => 'zhCn' in map && 'enUs' in map);
 
+/** What players mostly ask customer service about. */
+const serviceTags = [
+  { id: 'deposit', name: { zhCn: '存款', enUs: 'Deposit' } },
+  { id: 'withdrawal', name: { zhCn: '取款', enUs: 'Withdrawal' } },
+  { id: 'bet', name: { zhCn: '注单', enUs: 'Bet' } },
+  { id: 'offer', name: { zhCn: '活动', enUs: 'Offer' } },
+  { id: 'account', name: { zhCn: '账户', enUs: 'Account' } },
+  { id: 'identity', name: { zhCn: '实名', enUs: 'Identity' } },
+  { id: 'limits', name: { zhCn: '限额与冷静期', enUs: 'Limits and breaks' } },
+  { id: 'technical', name: { zhCn: '技术问题', enUs: 'Technical' } },
+  { id: 'complaint', name: { zhCn: '投诉', enUs: 'Complaint' } },
+];
+
 /** Help lines reachable worldwide, shown by the demonstration. */
 const demoHelpContacts = [
   {
-    name: { zhCn: 'Gambling Therapy', enUs: 'Gambling Therapy' },
-    line: { zhCn: '免费，保密，多语言在线帮助', enUs: 'Free, confidential, online in many languages' },
+    name: namesOf('contact', 'gambling-therapy'),
+    line: namesOf('contact', 'gambling-therapy-line'),
     href: 'https://www.gamblingtherapy.org',
   },
   {
-    name: { zhCn: '匿名戒赌会', enUs: 'Gamblers Anonymous' },
-    line: { zhCn: '互助小组，全球聚会', enUs: 'Mutual help, meetings around the world' },
+    name: namesOf('contact', 'gamblers-anonymous'),
+    line: namesOf('contact', 'gamblers-anonymous-line'),
     href: 'https://www.gamblersanonymous.org',
   },
 ];
+
+/** Whether a text is an address or a network. */
+function isNetwork(text: string): boolean {
+  try {
+    createProxies([text]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const amount = z.string().refine((text) => parseAmount(text).ok, 'not an amount');
 
@@ -64,9 +94,26 @@ interface Definition<Schema extends z.ZodType> {
   readonly demo?: z.output<Schema>;
   /** Part of the public settings (R3.5). */
   readonly public?: boolean;
+  /**
+   * Why a new value is refused; undefined when it is not. Unlike `schema` it does not decide about stored values, which an earlier
+   * version may have accepted.
+   */
+  readonly refusal?: (value: z.output<Schema>) => string | undefined;
   /** Never shown, logged or returned. */
   readonly secret?: boolean;
   readonly about: string;
+}
+
+/** Why an address of a site is refused. */
+function siteRefusal(text: string): string | undefined {
+  const fault = text === '' ? undefined : addressFault(text);
+  return fault && ENTRY_FAULTS[fault];
+}
+
+/** Why a list of further addresses is refused, by its first fault. */
+function entriesRefusal(sites: readonly EntrySite[]): string | undefined {
+  const first = entryFaults(sites)[0];
+  return first && `${first.row + 1}: ${ENTRY_FAULTS[first.fault]}`;
 }
 
 /** Keeps the exact type of each row. */
@@ -97,18 +144,21 @@ export const definitions = {
   }),
   pcUrl: define({
     schema: address,
+    refusal: siteRefusal,
     fallback: '',
     public: true,
     about: 'Address of the desktop site; empty = no redirect.',
   }),
   wapUrl: define({
     schema: address,
+    refusal: siteRefusal,
     fallback: '',
     public: true,
     about: 'Address of the mobile site; empty = no redirect.',
   }),
   entryAddresses: define({
     schema: z.array(z.object({ pcUrl: address, wapUrl: address })).max(12),
+    refusal: entriesRefusal,
     fallback: [],
     public: true,
     about: 'Further site addresses, for players to choose from when theirs is slow.',
@@ -117,7 +167,8 @@ export const definitions = {
     schema: openingHours,
     fallback: '00:00-23:59',
     public: true,
-    about: 'Opening hours, HH:mm-HH:mm in timeZone, comma separated.',
+    about:
+      'Opening hours, HH:mm-HH:mm in timeZone, comma separated; by weekday with seven parts from Monday, semicolon separated.',
   }),
   closeReason: define({
     schema: z.string().max(400),
@@ -282,8 +333,7 @@ export const definitions = {
   serviceHours: define({
     schema: openingHours,
     fallback: '00:00-23:59',
-    about:
-      'When customer service answers, HH:mm-HH:mm in timeZone, comma separated. Messages of other times are kept.',
+    about: 'When customer service answers, written as opening hours. Messages of other times are kept.',
   }),
   serviceAnswerSeconds: define({
     schema: seconds,
@@ -294,6 +344,33 @@ export const definitions = {
     schema: z.int().min(1).max(10_080),
     fallback: 30,
     about: 'An answered case counts as resolved when the player has not written for this time.',
+  }),
+  serviceRateDays: define({
+    schema: z.int().min(1).max(90),
+    fallback: 7,
+    about: 'Days after its end in which a case of customer service can be rated.',
+  }),
+  serviceTags: define({
+    schema: z
+      .array(z.object({ id: z.string().regex(/^[a-z0-9-]{1,30}$/), name: texts }))
+      .max(40)
+      .refine((tags) => new Set(tags.map(({ id }) => id)).size === tags.length, 'a tag is there twice'),
+    fallback: serviceTags,
+    about:
+      'Tags that a case of customer service can have when it ends: id, and names by language. Ended cases keep tags that leave the list.',
+  }),
+  pushServices: define({
+    schema: z.array(z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/)).max(50),
+    fallback: [
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      '.push.services.mozilla.com',
+      'web.push.apple.com',
+      '.push.apple.com',
+      '.notify.windows.com',
+    ],
+    about:
+      'Hosts of push services that browsers may subscribe at; one that begins with a dot stands for all below it.',
   }),
   socketEventsPerSecond: define({
     schema: count,
@@ -471,6 +548,18 @@ export const definitions = {
     fallback: 120,
     about: 'The same for a withdrawal that operators review.',
   }),
+  depositAloneBelow: define({
+    schema: amount,
+    fallback: '1000.0000',
+    about:
+      'Payments under review of less than this are credited or returned by one operator; what one operator decides about one player in 24 hours adds up.',
+  }),
+  taxRatePpm: define({
+    schema: z.int().min(0).max(1_000_000),
+    fallback: 0,
+    about:
+      'Rate of the tax on play in reports, in millionths of its base, unless a run gives another; 0 for no tax.',
+  }),
   turnoverDepositPpm: define({
     schema: z.int().min(0).max(100_000_000),
     fallback: 1_000_000,
@@ -526,6 +615,27 @@ export const definitions = {
     about:
       'Help lines for problem gambling, texts by language: name, one line, and an https, tel or mailto address.',
   }),
+  consoleAddresses: define({
+    schema: z.array(z.string().max(64).refine(isNetwork, 'not an address or network')).max(100),
+    fallback: [],
+    about:
+      'Addresses and networks, such as 10.0.0.0/8, that the operators’ console may be used from; empty = all that reach its port.',
+  }),
+  consoleIdleSeconds: define({
+    schema: z.int().min(60).max(900),
+    fallback: 900,
+    about: 'A session of an operator ends after this time without an act.',
+  }),
+  consoleSessionSeconds: define({
+    schema: z.int().min(600).max(43_200),
+    fallback: 43_200,
+    about: 'Longest session of an operator.',
+  }),
+  consoleCommandHours: define({
+    schema: z.int().min(1).max(168),
+    fallback: 24,
+    about: 'Hours in which a command can be approved.',
+  }),
   rememberSeconds: define({ schema: seconds, fallback: 2_592_000, about: 'Lifetime of a remembered login.' }),
 } as const;
 
@@ -538,6 +648,19 @@ export const settingKeys = Object.keys(definitions) as readonly SettingKey[];
 /** Whether the text is a setting key. */
 export function isSettingKey(text: string): text is SettingKey {
   return Object.hasOwn(definitions, text);
+}
+
+/** A new value of a setting, normalized, or why it is refused. */
+export function readNewValue(
+  key: SettingKey,
+  value: unknown,
+): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string } {
+  // The refusal of a row reads what its schema has made.
+  const { schema, refusal } = definitions[key] as Definition<z.ZodType>;
+  const read = schema.safeParse(value);
+  if (!read.success) return { ok: false, reason: read.error.issues[0]?.message ?? 'refused' };
+  const reason = refusal?.(read.data);
+  return reason === undefined ? { ok: true, value: read.data } : { ok: false, reason };
 }
 
 /** Default values of all settings; demo and test mode have some of their own. */

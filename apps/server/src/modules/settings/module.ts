@@ -14,8 +14,8 @@ export const settingsModule = defineModule({
     await syncThemes(tx);
     await syncCurrencies(tx);
   },
-  create: ({ store, nodeChannels, config, ownAddresses }) =>
-    createSettingsModule({ store, nodeChannels, mode: config.mode, ownAddresses }),
+  create: ({ store, consoleStore, nodeChannels, config, ownAddresses }) =>
+    createSettingsModule({ store, consoleStore, nodeChannels, mode: config.mode, ownAddresses }),
   calls: settingsRoutes,
   serve: (settings) => settings.publish(),
 });

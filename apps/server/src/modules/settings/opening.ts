@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { formatTime, hashCarriesPassword, isOpenAt, nextOpening } from '@tessera/protocol';
+import { hashCarriesPassword } from '@tessera/protocol';
+import { isOpenIn } from '@tessera/protocol/opening-day';
+import { nextChange } from '@tessera/protocol/opening-week';
 import type { OpeningGate } from '../../http/index.ts';
 import type { Counters } from './counters.ts';
 import type { Settings } from './settings.ts';
@@ -19,19 +21,21 @@ export interface Entered {
 }
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** `key` signs the grants; they are not stored. */
 export function createOpening(settings: Settings, counters: Counters, key: Buffer): Opening {
-  const clockAt = (now: number) => formatTime(now, 'HH:mm', settings.get('timeZone'));
+  const hours = () => settings.get('platOpenDuration');
+  const zone = () => settings.get('timeZone');
+  const isOpen = (now: number) => isOpenIn(hours(), now, zone());
   const proofOf = (expires: string, browser: Buffer) =>
     createHmac('sha256', key).update(`${expires} `).update(browser).digest();
 
   return {
-    isOpen: (now) => isOpenAt(settings.get('platOpenDuration'), clockAt(now)),
+    isOpen,
     closure: (now) => ({
       reason: settings.get('closeReason'),
-      opensAt: opensAt(settings.get('platOpenDuration'), clockAt(now), now),
+      // A call that was refused at the last minute may be told so when the hours have begun.
+      opensAt: isOpen(now) ? now : nextChange(hours(), now, zone()),
     }),
     grantHolds(grant, browser, now) {
       const [, expires, proof] = /^(\d{13,14})\.([A-Za-z0-9_-]{43})$/.exec(grant ?? '') ?? [];
@@ -50,14 +54,4 @@ export function createOpening(settings: Settings, counters: Counters, key: Buffe
       return { password, grant: `${expires}.${proofOf(expires, browser).toString('base64url')}` };
     },
   };
-}
-
-/** Time of the next opening after the wall-clock `time`, ms; null when no hours are set. */
-function opensAt(hours: string, time: string, now: number): number | null {
-  const next = nextOpening(hours, time);
-  if (next === undefined) return null;
-  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
-  const wait = (minutes(next) - minutes(time)) * 60_000;
-  const minuteStart = now - (now % 60_000);
-  return minuteStart + (wait > 0 ? wait : wait + DAY_MS);
 }

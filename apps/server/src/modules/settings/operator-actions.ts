@@ -21,6 +21,9 @@ export const settingsActions = [
     permission: 'settings.write',
     args: z.object({ key: z.string(), value: z.string() }),
     lastTakesAll: true,
+    // Neither a command of the console nor the log contains a secret.
+    inConsole: ({ key }) => !isSecret(key),
+    inLog: ([key = '', ...value]) => [key, ...(isSecret(key) ? [] : value)],
     needs: [settingsModule],
     async run({ settings: { settings } }, { key: name, value }, { name: by }) {
       const key = keyOf(name);
@@ -34,6 +37,8 @@ export const settingsActions = [
 function shown([key, value]: readonly [SettingKey, unknown]): string {
   return `${key} = ${JSON.stringify(value)}`;
 }
+
+const isSecret = (key: string): boolean => isSettingKey(key) && 'secret' in definitions[key];
 
 /** The text itself when the setting accepts it, otherwise its value as JSON. A switch takes the text `0`. */
 function settingValue(key: SettingKey, text: string): unknown {

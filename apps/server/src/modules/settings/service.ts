@@ -4,6 +4,7 @@ import type { OwnAddresses } from '../../contract/index.ts';
 import type { HttpLimits } from '../../http/index.ts';
 import type { NodeChannels, Store } from '../../store/index.ts';
 import { type CacheVersions, createCacheVersions } from './cache-versions.ts';
+import { CONTENT_CHANNEL } from './content.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { type CurrencyRow, loadCurrencies } from './currencies.ts';
 import { type Languages, loadLanguages } from './languages.ts';
@@ -16,6 +17,8 @@ import { userLogTypes } from './user-log-types.ts';
 
 export interface SettingsModuleDeps {
   readonly store: Store;
+  /** The console's store: the application's role may not change settings. */
+  readonly consoleStore?: Store | undefined;
   readonly nodeChannels: NodeChannels;
   readonly mode: 'demo' | 'test' | 'production';
   /** Site addresses to use while the settings have none. */
@@ -52,17 +55,31 @@ export interface SettingsModule {
 /** Reads everything from the database; writes only the root key of a new installation. */
 export async function createSettingsModule({
   store,
+  consoleStore,
   nodeChannels,
   mode,
   ownAddresses,
 }: SettingsModuleDeps): Promise<SettingsModule> {
-  const settings = await createSettings({ store, nodeChannels, mode });
+  const settings = await createSettings({ store, writer: consoleStore, nodeChannels, mode });
   const cache = await createCacheVersions(store, nodeChannels);
   const counters = createCounters(store);
   const secrets = await createSecrets(store);
   const languages = await loadLanguages(store, () => settings.get('defaultLanguage'));
   const themes = await loadThemes(store);
   const currencies = await loadCurrencies(store);
+  const contentHandlers: (() => Promise<void>)[] = [];
+  const takeContent = async () => {
+    await Promise.all([languages.reload(), themes.reload()]);
+    for (const handler of contentHandlers) await handler();
+  };
+  await nodeChannels.listen(CONTENT_CHANNEL, takeContent);
+  // If the database is down again, nothing can be read; the next reconnect reloads.
+  nodeChannels.onReconnect(() => void takeContent().catch(() => {}));
+  // A client that hears of a new version may ask any node: this one must have what the version stands for.
+  cache.beforeChange(async (changed) => {
+    if (changed.LANGUAGE_VALUE) await languages.reload();
+    if (changed.THEME_LIST) await themes.reload();
+  });
 
   const module: SettingsModule = {
     settings,
@@ -97,11 +114,9 @@ export async function createSettingsModule({
     async publish() {
       settings.onChange(() => stampSettings(module));
       await stampSettings(module);
+      contentHandlers.push(() => stampContent(module));
+      await stampContent(module);
       await cache.stamp('LANGUAGE_TYPES', languages.types());
-      await cache.stamp(
-        'LANGUAGE_VALUE',
-        languages.types().map(({ code }) => languages.messages(code)),
-      );
       await cache.stamp('CURRENCY_LIST', currencies);
       await cache.stamp('USER_LOG_TYPES', userLogTypes);
     },
@@ -109,8 +124,16 @@ export async function createSettingsModule({
   return module;
 }
 
-/** The settings also decide the order of the theme list. */
 async function stampSettings(module: SettingsModule): Promise<void> {
   await module.cache.stamp('SETTING', module.publicSettings());
-  await module.cache.stamp('THEME_LIST', module.themes.list(module.settings.get('defaultTheme')));
+  await stampThemes(module);
 }
+
+async function stampContent(module: SettingsModule): Promise<void> {
+  await module.cache.stamp('LANGUAGE_VALUE', module.languages.digest());
+  await stampThemes(module);
+}
+
+/** The settings decide the order of the list. Its version also stands for the colours. */
+const stampThemes = (module: SettingsModule): Promise<void> =>
+  module.cache.stamp('THEME_LIST', module.themes.list(module.settings.get('defaultTheme')));

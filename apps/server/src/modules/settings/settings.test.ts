@@ -88,7 +88,7 @@ describe('a change', () => {
 
 test('another node gets the value and version, and its log rows cannot be altered', async () => {
   const before = await versions();
-  await app().db.store.query(
+  await app().db.consoleStore!.query(
     `insert into setting (key, value, at, by) values ('serviceUrl', '"https://help.example"', app_now(), 'other node')
      on conflict (key) do update set value = excluded.value`,
   );

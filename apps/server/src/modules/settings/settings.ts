@@ -1,8 +1,9 @@
-import type { NodeChannels, Store } from '../../store/index.ts';
+import type { NodeChannels, Store, Tx } from '../../store/index.ts';
 import {
   definitions,
   fallbacks,
   isSettingKey,
+  readNewValue,
   type SettingKey,
   type SettingValues,
   settingKeys,
@@ -32,6 +33,8 @@ export class SettingRefused extends Error {
 
 export interface SettingsDeps {
   readonly store: Store;
+  /** Writes with a credential that may change settings: the application's role may not. Default: `store`. */
+  readonly writer?: Pick<Store, 'tx'> | undefined;
   readonly nodeChannels: NodeChannels;
   readonly mode: 'demo' | 'test' | 'production';
 }
@@ -39,7 +42,12 @@ export interface SettingsDeps {
 const CHANNEL = 'setting';
 
 /** Loads the settings and follows their changes. */
-export async function createSettings({ store, nodeChannels, mode }: SettingsDeps): Promise<Settings> {
+export async function createSettings({
+  store,
+  writer = store,
+  nodeChannels,
+  mode,
+}: SettingsDeps): Promise<Settings> {
   const handlers: (() => void | Promise<void>)[] = [];
   let values = await load(store, mode);
   const reload = inTurn(async () => {
@@ -55,41 +63,38 @@ export async function createSettings({ store, nodeChannels, mode }: SettingsDeps
       handlers.push(handler);
     },
     async set(key, value, by) {
-      await writeSetting(store, nodeChannels, key, value, by);
+      await writer.tx((tx) => writeSetting(tx, nodeChannels, key, value, by));
       await reload();
     },
   };
 }
 
-/** Validates and stores one setting, with its log row and the notification to all nodes, in one transaction. */
+/** Validates and stores one setting, with its log row and the notification to all nodes. Errors: `SettingRefused`. */
 export async function writeSetting(
-  store: Store,
+  tx: Tx,
   nodeChannels: NodeChannels,
   key: SettingKey,
   value: unknown,
   by: string,
 ): Promise<void> {
   const definition: { readonly secret?: boolean } & (typeof definitions)[SettingKey] = definitions[key];
-  const parsed = definition.schema.safeParse(value);
-  if (!parsed.success) throw new SettingRefused(key, parsed.error.issues[0]?.message ?? 'refused');
-  const text = JSON.stringify(parsed.data);
-  await store.tx(async (tx) => {
-    const { rows } = await tx.query<{ value: unknown }>(
-      'select value from setting where key = $1 for update',
-      [key],
-    );
-    await tx.query(
-      `insert into setting (key, value, at, by) values ($1, $2, app_now(), $3)
-       on conflict (key) do update set value = excluded.value, version = setting.version + 1, at = excluded.at, by = excluded.by`,
-      [key, text, by],
-    );
-    const logged = definition.secret ? [null, null] : [JSON.stringify(rows[0]?.value ?? null), text];
-    await tx.query(
-      'insert into setting_log (key, old_value, new_value, by, at) values ($1, $2, $3, $4, app_now())',
-      [key, ...logged, by],
-    );
-    await nodeChannels.notify(CHANNEL, key, tx);
-  });
+  const read = readNewValue(key, value);
+  if (!read.ok) throw new SettingRefused(key, read.reason);
+  const text = JSON.stringify(read.value);
+  const { rows } = await tx.query<{ value: unknown }>('select value from setting where key = $1 for update', [
+    key,
+  ]);
+  await tx.query(
+    `insert into setting (key, value, at, by) values ($1, $2, app_now(), $3)
+     on conflict (key) do update set value = excluded.value, version = setting.version + 1, at = excluded.at, by = excluded.by`,
+    [key, text, by],
+  );
+  const logged = definition.secret ? [null, null] : [JSON.stringify(rows[0]?.value ?? null), text];
+  await tx.query(
+    'insert into setting_log (key, old_value, new_value, by, at) values ($1, $2, $3, $4, app_now())',
+    [key, ...logged, by],
+  );
+  await nodeChannels.notify(CHANNEL, key, tx);
 }
 
 async function load(store: Store, mode: SettingsDeps['mode']): Promise<SettingValues> {

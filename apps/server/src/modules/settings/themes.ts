@@ -1,7 +1,9 @@
 import { type MessageKey, shippedLanguages } from '@tessera/messages';
 import { loadCatalogue } from '@tessera/messages/load';
-import { acceptThemeValue, type BuiltInThemeId, builtInThemes } from '@tessera/ui/themes';
+import { acceptThemeValue, type BuiltInThemeId, builtInThemes, weakPairs } from '@tessera/ui/themes';
 import type { Store, Tx } from '../../store/index.ts';
+import { inTurn } from './in-turn.ts';
+import { type StoredTheme, storedThemes } from './theme-versions.ts';
 
 export interface ThemeRow {
   readonly id: string;
@@ -17,6 +19,8 @@ export interface Themes {
   /** `first` (the platform's own choice) leads, the others follow in their order. */
   list(first: string): readonly ThemeRow[];
   find(id: string): ThemeRow | undefined;
+  /** Reads them again, after operators have changed one. */
+  reload(): Promise<void>;
 }
 
 /** Message keys of the names of the built-in themes. */
@@ -55,15 +59,24 @@ export function acceptedVars(values: Readonly<Record<string, string | undefined>
 
 /** Reads the enabled themes; stored values are checked again. */
 export async function loadThemes(store: Store): Promise<Themes> {
-  const { rows } = await store.query<{
-    id: string;
-    name: Record<string, string>;
-    scheme: 'light' | 'dark';
-    vars: Record<string, string>;
-  }>('select id, name, scheme, vars from theme where enabled order by sort, id');
-  const themes: ThemeRow[] = rows.map((row) => ({ ...row, vars: acceptedVars(row.vars) }));
+  const read = async () => (await storedThemes(store)).map(shownTheme);
+  let themes = await read();
   return {
     list: (first) => [...themes.filter(({ id }) => id === first), ...themes.filter(({ id }) => id !== first)],
     find: (id) => themes.find((theme) => theme.id === id),
+    reload: inTurn(async () => {
+      themes = await read();
+    }),
   };
+}
+
+/**
+ * A theme as players see it: the colours of operators over the shipped ones. They are left out while a text would be hard to read with them,
+ * which only an upgrade that changed the other colours can bring about.
+ */
+function shownTheme({ id, name, scheme, vars, changes }: StoredTheme): ThemeRow {
+  const shipped = acceptedVars(vars);
+  const changed = { ...shipped, ...acceptedVars(changes) };
+  const isReadable = Object.keys(changes).length === 0 || weakPairs(changed).length === 0;
+  return { id, name, scheme, vars: isReadable ? changed : shipped };
 }

@@ -1,5 +1,6 @@
 import type { NodeChannels, Tx } from '../../store/index.ts';
 import type { User } from '../identity/index.ts';
+import { highestFrom } from '../water-rates/index.ts';
 import type { TeamDays } from './days.ts';
 import { type Place, placeOf } from './place.ts';
 import { proveChain } from './proof.ts';
@@ -30,7 +31,8 @@ export async function makeAgent(
   if (place) return place.next === ppm ? 'already' : { refused: 'other_rate', place };
   const max = teams.settings.get('teamRateMaxPpm');
   if (ppm > max) return { refused: 'rate_above' };
-  proveChain([ppm], max, teams.lotteries);
+  const { lottery: waterBack } = await highestFrom(tx, days.today);
+  proveChain([ppm], { chain: max, waterBack }, teams.lotteries);
   await tx.query(
     "insert into team_member (user_id, parent, path, kind, at) values ($1, null, '{}', 'agent', app_now())",
     [user.id],

@@ -174,7 +174,8 @@ describe('[R1] [R2.8] the rate of a direct member', () => {
 describe('[R1] a rate is proven against the edges when it is set', () => {
   test('a chain fits every item that earns commission, and one above the highest does not', () => {
     const { lotteries } = app().services.teams;
-    const prove = (rates: number[], highest: number) => () => proveChain(rates, highest, lotteries);
+    const prove = (rates: number[], chain: number) => () =>
+      proveChain(rates, { chain, waterBack: 4_000 }, lotteries);
     expect(prove([12_000, 9_000, 4_000], 12_000)).not.toThrow();
     expect(prove([21_000], 12_000)).toThrow('does not fit');
     // Plays that would have no room for it would still earn.

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@tessera/protocol';
 import { maskName } from '@tessera/rewards';
 import { AppError, type CallSession } from '../../http/index.ts';
 import { once, type Tx } from '../../store/index.ts';
+import { highestFrom } from '../water-rates/index.ts';
 import { daysNow, type TeamDays } from './days.ts';
 import type { TeamDeps } from './deps.ts';
 import { ratesChanged } from './events.ts';
@@ -117,7 +118,9 @@ async function prove(
   );
   const above = rows.map((row) => row.ppm ?? 0);
   // An agent at the top may have a rate from before the setting was lowered.
-  proveChain([...above, ppm], Math.max(settings.get('teamRateMaxPpm'), ...above), lotteries);
+  const chain = Math.max(settings.get('teamRateMaxPpm'), ...above);
+  const { lottery: waterBack } = await highestFrom(tx, tomorrow);
+  proveChain([...above, ppm], { chain, waterBack }, lotteries);
 }
 
 /** Tells all whom a change concerns, after the commit. */

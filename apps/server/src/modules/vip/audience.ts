@@ -27,3 +27,23 @@ export async function offersFor<O extends { readonly audience: Audience | null }
   for (const offer of offers) if ((await membersOf(db, offer.audience, [user])).has(user)) found.push(offer);
   return found;
 }
+
+/** Levels of these players. */
+export async function levelsOf(
+  db: Store | Tx,
+  users: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  const { rows } = await db.query<{ id: bigint; level: number }>(
+    'select id, vip_level(id) as level from unnest($1::bigint[]) id',
+    [users],
+  );
+  return new Map(rows.map(({ id, level }) => [id, level]));
+}
+
+/** How many players hold each level; levels that nobody holds are left out, and so is who has not staked yet. */
+export async function playersByLevel(db: Pick<Store, 'query'>): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ level: number; players: number }>(
+    'select level, count(*)::integer as players from vip_standing group by level',
+  );
+  return new Map(rows.map(({ level, players }) => [level, players]));
+}

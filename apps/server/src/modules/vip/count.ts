@@ -1,33 +1,25 @@
 import type { Amount } from '@tessera/protocol';
 import type { Tx } from '../../store/index.ts';
-import { columns } from './table.ts';
+
+type Db = Pick<Tx, 'query'>;
 
 /** Counts the bets of a decided draw, once, and raises the levels they reach. Returns the players who rose. */
-export async function countDraw(tx: Pick<Tx, 'query'>, drawId: bigint): Promise<bigint[]> {
-  const { rows } = await tx.query<{ player: bigint }>('select vip_count_draw($1, $2, $3) as player', [
-    drawId,
-    columns.turnover,
-    columns.promotion,
-  ]);
-  return rows.map(({ player }) => player);
-}
+export const countDraw = (tx: Db, drawId: bigint): Promise<bigint[]> =>
+  risen(tx, 'vip_count_draw($1, turnover, promotion)', [drawId]);
 
 /** Counts rounds on game platforms since a day that were not counted before. Returns the players who rose. */
-export async function countRounds(tx: Pick<Tx, 'query'>, since: string, zone: string): Promise<bigint[]> {
-  const { rows } = await tx.query<{ player: bigint }>(
-    'select vip_count_rounds($1::date, $2, $3, $4) as player',
-    [since, zone, columns.turnover, columns.promotion],
-  );
-  return rows.map(({ player }) => player);
-}
+export const countRounds = (tx: Db, since: string, zone: string): Promise<bigint[]> =>
+  risen(tx, 'vip_count_rounds($1::date, $2, turnover, promotion)', [since, zone]);
 
 /** Adds turnover of one player, as for a history before the platform's own. Returns the player when they rose. */
-export async function addTurnover(tx: Pick<Tx, 'query'>, userId: bigint, amount: Amount): Promise<bigint[]> {
-  const { rows } = await tx.query<{ player: bigint }>('select vip_add($1, $2, $3, $4) as player', [
-    [userId],
-    [amount],
-    columns.turnover,
-    columns.promotion,
-  ]);
+export const addTurnover = (tx: Db, userId: bigint, amount: Amount): Promise<bigint[]> =>
+  risen(tx, 'vip_add($1, $2, turnover, promotion)', [[userId], [amount]]);
+
+/** Raises who reaches more than they hold, as when levels begin that ask for less. Returns the players who rose. */
+export const raiseReached = (tx: Db): Promise<bigint[]> => risen(tx, 'vip_raise(turnover, promotion)', []);
+
+/** Calls a function with the columns of the levels in force. */
+async function risen(tx: Db, call: string, values: readonly unknown[]): Promise<bigint[]> {
+  const { rows } = await tx.query<{ player: bigint }>(`select ${call} as player from vip_levels_now`, values);
   return rows.map(({ player }) => player);
 }

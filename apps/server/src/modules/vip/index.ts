@@ -1,6 +1,8 @@
 /** VIP: levels by settled turnover, what a level gives, and its bonuses. */
-export { membersOf, offersFor } from './audience.ts';
-export { addTurnover } from './count.ts';
+export { levelsOf, membersOf, offersFor, playersByLevel } from './audience.ts';
+export { addTurnover, raiseReached } from './count.ts';
 export { levelRose } from './events.ts';
+export { addLevels, type LevelsVersion, levelsNow, levelsVersions } from './levels.ts';
 export { vipModule } from './module.ts';
-export { perksOf, type VipPerks } from './perks.ts';
+export { perksNow } from './perks.ts';
+export { EDGE_PPM, levelTable } from './table.ts';

@@ -1,8 +1,8 @@
 import { dayIn } from '@tessera/protocol';
 import { addDays } from '@tessera/rewards';
 import { z } from 'zod';
-import { defineJob, defineLongJob, idField, type Tx } from '../../store/index.ts';
-import { countDraw, countRounds } from './count.ts';
+import { defineJob, defineLongJob, idField, inStep, type Tx } from '../../store/index.ts';
+import { countDraw, countRounds, raiseReached } from './count.ts';
 import type { VipDeps } from './deps.ts';
 import { levelRose } from './events.ts';
 import { makeBonuses } from './periods.ts';
@@ -26,13 +26,22 @@ export const countDrawJob = defineLongJob('vip.draw', {
 /** Counts what the statements of game platforms have brought. */
 export const countRoundsJob = defineLongJob('vip.rounds', {
   slow: true,
-  async run(vip: VipDeps, { runAt }) {
+  async run(vip: VipDeps, job) {
     const { clock, settings } = vip;
     const now = await clock.now();
     const zone = settings.get('timeZone');
     const since = addDays(dayIn(now, zone), -ROUNDS_DAYS);
     await raise(vip, `rounds ${now}`, (tx) => countRounds(tx, since, zone));
-    return { runAgainAt: Math.max(runAt, now - ROUNDS_MS) + ROUNDS_MS };
+    return inStep(ROUNDS_MS, job);
+  },
+});
+
+/** Raises who reaches more than they hold: those whom a version of the levels lets rise, soon after its beginning. */
+export const raiseJob = defineLongJob('vip.raise', {
+  slow: true,
+  async run(vip: VipDeps, job) {
+    await raise(vip, `levels ${await vip.clock.now()}`, raiseReached);
+    return inStep(HOUR_MS / 4, job);
   },
 });
 

@@ -4,7 +4,7 @@ import { rewardsModule } from '../rewards/index.ts';
 import { settingsModule } from '../settings/index.ts';
 import { betsDecided } from '../settlement/index.ts';
 import type { VipDeps } from './deps.ts';
-import { bonusesJob, countDrawJob, countEarlierJob, countRoundsJob } from './jobs.ts';
+import { bonusesJob, countDrawJob, countEarlierJob, countRoundsJob, raiseJob } from './jobs.ts';
 import { vipRoutes } from './routes.ts';
 
 /** VIP levels: counted when bets are decided, with bonuses that players claim. */
@@ -20,12 +20,13 @@ export const vipModule = defineModule({
     emit: socket.emit,
   }),
   calls: vipRoutes,
-  jobs: [countRoundsJob, bonusesJob, countEarlierJob],
+  jobs: [countRoundsJob, raiseJob, bonusesJob, countEarlierJob],
   events: [on(betsDecided, countDrawJob)],
   jobDeps: (vip) => vip,
   async start({ clock }, { jobs }) {
     await jobs.add(countEarlierJob, 'once', clock.local());
     await jobs.add(countRoundsJob, 'minutes', clock.local());
+    await jobs.add(raiseJob, 'quarters', clock.local());
     await jobs.add(bonusesJob, 'quarters', clock.local());
   },
 });

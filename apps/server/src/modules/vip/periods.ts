@@ -1,6 +1,5 @@
 import { addDays, monthOf, weekOf } from '@tessera/rewards';
 import type { Tx } from '../../store/index.ts';
-import { columns } from './table.ts';
 
 /** Days of birthdays that are made up for after the jobs have stood still. */
 const BIRTHDAYS_BACK = 31;
@@ -22,12 +21,10 @@ async function makePeriod(
   day: string,
   zone: string,
 ): Promise<number> {
-  const { rows } = await tx.query<{ made: number }>('select vip_make_bonuses($1, $2::date, $3, $4) as made', [
-    kind,
-    day,
-    zone,
-    columns[kind],
-  ]);
+  const { rows } = await tx.query<{ made: number }>(
+    `select vip_make_bonuses($1, $2::date, $3, ${kind}) as made from vip_levels_now`,
+    [kind, day, zone],
+  );
   return rows[0]!.made;
 }
 

@@ -1,5 +1,6 @@
 import { type Amount, amountOf, parseAmount } from '@tessera/protocol';
-import { vipLevel } from '@tessera/rewards';
+import type { LevelTerms } from '@tessera/rewards';
+import type { Store, Tx } from '../../store/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 /** What a level gives at withdrawals; never less than the platform's settings give everybody. */
@@ -11,9 +12,11 @@ export interface VipPerks {
   readonly withdrawalMax: Amount;
 }
 
-/** The perks of a level, 1 to 8, under the platform's settings. */
-export function perksOf(level: number, settings: Settings): VipPerks {
-  const own = vipLevel(level);
+/** The perks of a level under the platform's settings. */
+export function perksOf(
+  own: Pick<LevelTerms, 'withdrawals' | 'withdrawalMax'>,
+  settings: Settings,
+): VipPerks {
   const perDay = settings.get('withdrawPerDay');
   const most = parseAmount(settings.get('withdrawMax'));
   if (!most.ok) throw new Error('setting withdrawMax is not an amount');
@@ -22,4 +25,13 @@ export function perksOf(level: number, settings: Settings): VipPerks {
     freeWithdrawals: Math.min(perDay, Math.max(settings.get('withdrawFreePerDay'), own.withdrawals)),
     withdrawalMax: amountOf(most.value > own.withdrawalMax ? most.value : own.withdrawalMax),
   };
+}
+
+/** The perks that a player has now. */
+export async function perksNow(db: Store | Tx, userId: bigint, settings: Settings): Promise<VipPerks> {
+  const { rows } = await db.query<{ withdrawals: number; withdrawalMax: Amount }>(
+    `select withdrawals[level], withdrawal_max[level] as "withdrawalMax" from vip_levels_now, vip_level($1) level`,
+    [userId],
+  );
+  return perksOf(rows[0]!, settings);
 }

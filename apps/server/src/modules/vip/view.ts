@@ -1,7 +1,8 @@
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
-import { costToReach, edgePpm, nextLevel, turnoverTo, vipLevel } from '@tessera/rewards';
+import { costToReach, edgePpm, type LevelTerms, turnoverTo } from '@tessera/rewards';
 import type { CallSession } from '../../http/index.ts';
 import type { VipDeps } from './deps.ts';
+import { levelsNow } from './levels.ts';
 import { EDGE_PPM } from './table.ts';
 
 type View = ReplyOf<'userVip'>;
@@ -56,7 +57,8 @@ export async function vipOf(
   const held = rows[0]!;
   const trial = kind === 'trial';
   const turnover = held.turnover as Amount;
-  const next = trial ? undefined : nextLevel(held.level);
+  const { levels } = await levelsNow(store);
+  const next = trial ? undefined : levels[held.level];
   return {
     currency,
     level: trial ? 0 : held.level,
@@ -67,12 +69,12 @@ export async function vipOf(
       ? {
           level: next.level,
           turnover: printAmount(next.turnover),
-          missing: printAmount(turnoverTo(next.level, turnover)),
-          cost: printAmount(costToReach(next.level, turnover, edgePpm(EDGE_PPM))),
+          missing: printAmount(turnoverTo(next.turnover, turnover)),
+          cost: printAmount(costToReach(next.turnover, turnover, edgePpm(EDGE_PPM))),
         }
       : null,
     available: held.available,
-    bonuses: held.available ? await bonusesOf({ store }, userId, held) : [],
+    bonuses: held.available ? await bonusesOf(store, userId, { held, own: levels[held.level - 1]! }) : [],
   };
 }
 
@@ -85,7 +87,13 @@ interface BonusRow extends Record<string, unknown> {
   readonly claimed_at: Date | null;
 }
 
-async function bonusesOf({ store }: Pick<VipDeps, 'store'>, userId: bigint, held: Held): Promise<Bonus[]> {
+/** What was held when, and the terms of the level held now. */
+interface Standing {
+  readonly held: Held;
+  readonly own: LevelTerms;
+}
+
+async function bonusesOf(store: VipDeps['store'], userId: bigint, standing: Standing): Promise<Bonus[]> {
   const { rows } = await store.query<BonusRow>(
     `(select kind, period, level, amount, from_at, claimed_at from vip_bonus
       where user_id = $1 and claimed_at is null order by from_at, kind, level limit $2)
@@ -106,12 +114,12 @@ async function bonusesOf({ store }: Pick<VipDeps, 'store'>, userId: bigint, held
     }),
   );
   const ready = shown.filter(({ state }) => state === 'ready');
-  return [...ready, ...laterOf(held), ...shown.slice(ready.length)];
+  return [...ready, ...laterOf(standing), ...shown.slice(ready.length)];
 }
 
 /** The next bonuses that begin by themselves, at the level held now. */
-function laterOf({ level, week, next_week, month, next_month, birthday_year, next_birthday }: Held): Bonus[] {
-  const own = vipLevel(level);
+function laterOf({ own, held }: Standing): Bonus[] {
+  const { level, week, next_week, month, next_month, birthday_year, next_birthday } = held;
   const coming: readonly (readonly [Kind, Amount, string | null, Date | null])[] = [
     ['weekly', own.weekly, week, next_week],
     ['monthly', own.monthly, month, next_month],

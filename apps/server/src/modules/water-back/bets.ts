@@ -9,9 +9,10 @@ import {
   truncate,
 } from '@tessera/protocol';
 import { AppError, type CallSession } from '../../http/index.ts';
+import { ratesOn } from '../water-rates/index.ts';
 import { daysOpen, isDay } from './days.ts';
 import type { WaterBackDeps } from './deps.ts';
-import { highest, rateOf } from './rates.ts';
+import { platformMax, rateOf } from './rates.ts';
 import { storedRows, sumsOf } from './rows.ts';
 
 type View = ReplyOf<'userWaterbackBets'>;
@@ -46,24 +47,25 @@ export async function waterBackBets(
     (one) => one.kind === kind && one.product === product,
   );
   if (!row && !daysOpen(now, zone).includes(day)) throw new AppError('not_found');
+  const rates = await ratesOn(store, day);
   const [{ rows: sums }, { rows }] = await Promise.all([
     store.query<{ count: number; stake: bigint; counted: bigint; level: number }>(
       `select count(*)::integer as count, coalesce(sum(stake), 0)::bigint as stake,
          coalesce(sum(counted), 0)::bigint as counted, vip_level($1) as level
        from water_back_stakes($1, $2::date::timestamp at time zone $3, ($2::date + 1)::timestamp at time zone $3, $4)
        where kind = $5 and product = $6`,
-      [userId, day, zone, highest.platform, kind, product],
+      [userId, day, zone, platformMax(rates), kind, product],
     ),
     store.query<Stake>(
       `select id, at, lottery_id, issue, play_id, game, stake, counted, reason
        from water_back_stakes($1, $2::date::timestamp at time zone $3, ($2::date + 1)::timestamp at time zone $3, $4)
        where kind = $5 and product = $6 and ($7::bigint is null or id < $7) order by id desc limit $8`,
-      [userId, day, zone, highest.platform, kind, product, before ?? null, limit + 1],
+      [userId, day, zone, platformMax(rates), kind, product, before ?? null, limit + 1],
     ),
   ]);
   const all = sums[0]!;
   if (all.count === 0) throw new AppError('not_found');
-  const ratePpm = row?.ratePpm ?? rateOf(kind, all.level);
+  const ratePpm = row?.ratePpm ?? rateOf(rates, kind, all.level);
   const counted = amountOf(all.counted);
   const items = rows.slice(0, limit);
   return {

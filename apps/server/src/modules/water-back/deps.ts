@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Events } from '../../contract/index.ts';
 import type { Clock, Store } from '../../store/index.ts';
 import type { Lotteries } from '../lotteries/index.ts';
 import type { Rewards } from '../rewards/index.ts';
@@ -8,6 +9,7 @@ import type { Settings } from '../settings/index.ts';
 export interface WaterBackDeps {
   readonly store: Store;
   readonly clock: Clock;
+  readonly events: Events;
   readonly log: Logger;
   readonly settings: Settings;
   readonly lotteries: Lotteries;

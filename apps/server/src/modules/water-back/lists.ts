@@ -1,7 +1,6 @@
 import type { Tx } from '../../store/index.ts';
 import type { Lotteries } from '../lotteries/index.ts';
 import { itemsBelow } from './edges.ts';
-import { highest } from './rates.ts';
 import { sidePlays } from './sides.ts';
 
 /** Writes the plays with opposite sides. */
@@ -21,16 +20,15 @@ export interface Bar {
   readonly play: string;
 }
 
-/** Writes the plays that earn nothing, from the prices of the lotteries. Returns them. */
+/** Writes the plays that earn nothing at a rate in ppm, from the prices of the lotteries. Returns them. */
 export async function writeBars(
   tx: Pick<Tx, 'query'>,
   lotteries: Pick<Lotteries, 'all'>,
+  highestPpm: number,
 ): Promise<readonly Bar[]> {
   const bars = lotteries
     .all()
-    .flatMap((lottery) =>
-      itemsBelow(lottery, highest.lottery).map((play) => ({ lottery: lottery.id, play })),
-    );
+    .flatMap((lottery) => itemsBelow(lottery, highestPpm).map((play) => ({ lottery: lottery.id, play })));
   const lists = [bars.map(({ lottery }) => lottery), bars.map(({ play }) => play)];
   await tx.query(
     `delete from water_back_bar where (lottery_id, play_id) not in (select * from unnest($1::text[], $2::text[]))`,
@@ -41,4 +39,12 @@ export async function writeBars(
     lists,
   );
   return bars;
+}
+
+/** The plays that earn nothing, as they were found last. */
+export async function readBars(db: Pick<Tx, 'query'>): Promise<readonly Bar[]> {
+  const { rows } = await db.query<{ lottery: string; play: string }>(
+    'select lottery_id as lottery, play_id as play from water_back_bar order by lottery_id, play_id limit 20000',
+  );
+  return rows;
 }

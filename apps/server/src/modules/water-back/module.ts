@@ -14,9 +14,10 @@ export const waterBackModule = defineModule({
   name: 'water-back',
   needs: [settingsModule, lotteriesModule, rewardsModule, vipModule],
   install: writeSides,
-  create: ({ store, clock, log, settings, lotteries, rewards }): WaterBackDeps => ({
+  create: ({ store, clock, events, log, settings, lotteries, rewards }): WaterBackDeps => ({
     store,
     clock,
+    events,
     log,
     settings: settings.settings,
     lotteries,

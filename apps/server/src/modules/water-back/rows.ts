@@ -1,7 +1,8 @@
 import type { Amount } from '@tessera/protocol';
 import { amountOf, printAmount, type ReplyOf, ratePpmOf, truncate } from '@tessera/protocol';
 import type { Store } from '../../store/index.ts';
-import { rateOf } from './rates.ts';
+import type { Rates } from '../water-rates/index.ts';
+import { platformMax, rateOf } from './rates.ts';
 
 export type Kind = 'lottery' | 'platform';
 export type RowView = ReplyOf<'userWaterback'>['rows'][number];
@@ -49,31 +50,30 @@ export async function storedRows(store: Store, userId: bigint, from: string, to:
 }
 
 interface OpenRow extends Record<string, unknown> {
-  readonly day: string;
   readonly kind: string;
   readonly product: string;
   readonly stake: bigint;
   readonly counted: bigint;
 }
 
-/** Rows as they would be if the days from `from` to `to` ended now, at the level held now. */
+/** Rows of a day as they would be if it ended now, at the level held now. */
 export async function openRows(
   store: Store,
   { userId, level }: { readonly userId: bigint; readonly level: number },
-  { from, to, zone, platformMax }: { from: string; to: string; zone: string; platformMax: number },
+  { day, zone, rates }: { day: string; zone: string; rates: Rates },
 ): Promise<Row[]> {
   const { rows } = await store.query<OpenRow>(
-    `select (at at time zone $4)::date as day, kind, product, sum(stake)::bigint as stake, sum(counted)::bigint as counted
-     from water_back_stakes($1, $2::date::timestamp at time zone $4, ($3::date + 1)::timestamp at time zone $4, $5)
-     group by 1, 2, 3`,
-    [userId, from, to, zone, platformMax],
+    `select kind, product, sum(stake)::bigint as stake, sum(counted)::bigint as counted
+     from water_back_stakes($1, $2::date::timestamp at time zone $3, ($2::date + 1)::timestamp at time zone $3, $4)
+     group by 1, 2`,
+    [userId, day, zone, platformMax(rates)],
   );
   return rows.map((row) => {
     const kind = row.kind as Kind;
-    const [counted, ratePpm] = [row.counted as Amount, rateOf(kind, level)];
+    const [counted, ratePpm] = [row.counted as Amount, rateOf(rates, kind, level)];
     return {
       id: null,
-      day: row.day,
+      day,
       kind,
       product: row.product,
       stake: row.stake as Amount,

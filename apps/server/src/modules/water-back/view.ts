@@ -1,9 +1,10 @@
 import { amountOf, type InputOf, printAmount, type ReplyOf } from '@tessera/protocol';
-import { addDays, costOfStake, edgePpm, vipLevel } from '@tessera/rewards';
+import { addDays, costOfStake, edgePpm } from '@tessera/rewards';
 import { AppError, type CallSession } from '../../http/index.ts';
+import { ratesOn } from '../water-rates/index.ts';
 import { daysOpen, isDay, MADE_AFTER_MS } from './days.ts';
 import type { WaterBackDeps } from './deps.ts';
-import { highest } from './rates.ts';
+import { rateOf } from './rates.ts';
 import { inOrder, openRows, type Row, rowView, stateOf, storedRows, sumsOf } from './rows.ts';
 
 type View = ReplyOf<'userWaterback'>;
@@ -31,26 +32,27 @@ export async function waterBackOf(
   const today = open.at(-1)!;
   const { from, to } = rangeOf(input, today);
   const standing = await standingOf(store, userId, today, zone);
-  const level = vipLevel(standing.level);
+  const { level } = standing;
   const since = addDays(today, -LAST_DAYS);
-  const [stored, running, ready] = await Promise.all([
+  const [stored, running, ready, rates] = await Promise.all([
     storedRows(store, userId, from < since ? from : since, to),
     kind === 'trial'
       ? []
-      : openRows(
-          store,
-          { userId, level: level.level },
-          { from: open[0]!, to: today, zone, platformMax: highest.platform },
+      : Promise.all(
+          open.map(async (day) =>
+            openRows(store, { userId, level }, { day, zone, rates: await ratesOn(store, day) }),
+          ),
         ),
     readyOf(store, userId),
+    ratesOn(store, today),
   ]);
-  const all = [...stored, ...running].sort(inOrder);
+  const all = [...stored, ...running.flat()].sort(inOrder);
   const rows = all.filter(({ day }) => day >= from && day <= to);
   return {
     currency,
-    level: kind === 'trial' ? 0 : level.level,
-    lottery_ppm: level.lotteryPpm,
-    platform_ppm: level.platformPpm,
+    level: kind === 'trial' ? 0 : level,
+    lottery_ppm: rateOf(rates, 'lottery', level),
+    platform_ppm: rateOf(rates, 'platform', level),
     available: standing.available,
     today,
     cut_off: standing.cutOff,

@@ -202,6 +202,27 @@ describe('the rows of a day', () => {
     expect(await rows()).toMatchObject([{ rate_ppm: 3_000, amount: '3.0000' }]);
   });
 
+  test('have the rates of their day, also when other ones came before they were made', async () => {
+    used += 1;
+    const next = addDays(day, 1);
+    // Past its guard, because the days of this file are in the past.
+    const version = (from: string, more: number) =>
+      app().db.asOwner(
+        `set session_replication_role = replica;
+         insert into water_back_rates (number, from_day, lottery_ppm, platform_ppm, by)
+         select max(w.number) + 1, '${from}', (select array_agg(p + ${more}) from unnest(f.lottery_ppm) p), f.platform_ppm, 'x'
+         from water_back_rates w, (select lottery_ppm, platform_ppm from water_back_rates where number = 1) f group by f.lottery_ppm, f.platform_ppm;
+         set session_replication_role = origin`,
+      );
+    await bets([{ stake: 1_000n * UNIT }, { stake: 1_000n * UNIT, at: at + DAY_MS }]);
+    await version(next, 500);
+    await version(addDays(next, 1), 0);
+    await make();
+    await make(next);
+    expect(await rows()).toMatchObject([{ rate_ppm: 2_000, amount: '2.0000' }]);
+    expect(await rows(next)).toMatchObject([{ rate_ppm: 2_500, amount: '2.5000' }]);
+  });
+
   test('[RP15] are not made for a player on a break, and not made up for', async () => {
     await bets([{ stake: 1_000n * UNIT }]);
     await player.expectOk('POST /api/user/promotions/set', { off: true });

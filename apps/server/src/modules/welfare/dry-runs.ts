@@ -1,6 +1,6 @@
 import type { Amount } from '@tessera/protocol';
 import { monthOf, RULES_TO_READ, signInAmount, type Terms } from '@tessera/rewards';
-import type { DryRun, DryRuns, WouldGive } from '../rewards/index.ts';
+import { type DryRun, type DryRuns, mapInTurns, type WouldGive } from '../rewards/index.ts';
 
 /**
  * As if every player had signed in on each day on which he was here: on which a session began or was last used, or a bet was placed.
@@ -15,7 +15,7 @@ const signInRun: DryRun<'sign_in'> = async (db, terms, { from, to }) => {
      ) here group by user_id`,
     [from, to],
   );
-  return rows.map(({ user_id, days }) => ({ user: user_id, amount: signedSum(terms, days) }));
+  return mapInTurns(rows, ({ user_id, days }) => ({ user: user_id, amount: signedSum(terms, days) }));
 };
 
 function signedSum(terms: Terms<'sign_in'>, days: readonly string[]): Amount {
@@ -62,7 +62,7 @@ const packetsRun: DryRun<'packets'> = async (db, { pool, shares }: Terms<'packet
     [from, to, shares],
   );
   const mean = (pool / BigInt(shares)) as typeof pool;
-  return rows.map(({ user_id }) => ({ user: user_id, amount: mean }));
+  return rows.map(({ user_id }) => ({ user: user_id, amount: mean, draws: 1 }));
 };
 
 /** Dry runs of the kinds of welfare. */

@@ -1,3 +1,4 @@
+import { namesOf } from '@tessera/messages/load';
 import { shippedTerms, type Terms } from '@tessera/rewards';
 import type { CallSession } from '../../http/index.ts';
 import type { Store, Tx } from '../../store/index.ts';
@@ -5,8 +6,8 @@ import { installOffer, listOffers, type NewOffer, type Offer, SHIPPED_SINCE } fr
 import { offersFor } from '../vip/index.ts';
 
 const SHIPPED = [
-  { id: 'sign-in', name: { zhCn: '每日签到', enUs: 'Daily check-in' }, terms: shippedTerms('sign_in') },
-  { id: 'tasks', name: { zhCn: '一次性任务', enUs: 'One-time tasks' }, terms: shippedTerms('tasks') },
+  { id: 'sign-in', name: namesOf('offer', 'sign-in'), terms: shippedTerms('sign_in') },
+  { id: 'tasks', name: namesOf('offer', 'tasks'), terms: shippedTerms('tasks') },
 ];
 
 /** Days for which shipped packets can be opened. */
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** Shipped packets: some to open from the first start on, and the next ones after them. */
 const packetsFrom = (id: string, starts: number): NewOffer => ({
   id,
-  name: { zhCn: '福利红包', enUs: 'Red packets' },
+  name: namesOf('offer', 'packets'),
   terms: shippedTerms('packets'),
   starts,
   ends: starts + PACKET_DAYS * DAY_MS,

@@ -320,6 +320,6 @@ test('the dry run gives the first players a mean share', async () => {
     from: new Date(at - DAY),
     to: new Date(at + DAY),
   });
-  expect(would).toContainEqual({ user: player.userId, amount: 10_000n });
+  expect(would).toContainEqual({ user: player.userId, amount: 10_000n, draws: 1 });
   expect(splitPool({ key: '07'.repeat(32) }, termsOf(POOL) as Terms<'packets'>)).toHaveLength(10);
 });

@@ -1,3 +1,4 @@
+import { namesOf } from '@tessera/messages/load';
 import type { Amount } from '@tessera/protocol';
 import { shippedTerms } from '@tessera/rewards';
 import { AppError } from '../../../http/index.ts';
@@ -89,7 +90,7 @@ export const dailyTask: ActivityKind<'daily_task'> = {
   shipped: () => [
     {
       id: 'daily-play',
-      name: { zhCn: '每日一注', enUs: 'A bet a day' },
+      name: namesOf('offer', 'daily-play'),
       terms: shippedTerms('daily_task'),
       starts: SHIPPED_SINCE,
       budget: 500_000_000n,

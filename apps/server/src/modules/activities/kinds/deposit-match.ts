@@ -1,3 +1,4 @@
+import { namesOf } from '@tessera/messages/load';
 import type { Amount } from '@tessera/protocol';
 import { matchBonus, requiredStake, shippedTerms } from '@tessera/rewards';
 import { z } from 'zod';
@@ -76,7 +77,7 @@ export const depositMatch: ActivityKind<'deposit_match'> = {
   shipped: () => [
     {
       id: 'deposit-gift',
-      name: { zhCn: '充值礼', enUs: 'Deposit gift' },
+      name: namesOf('offer', 'deposit-gift'),
       terms: shippedTerms('deposit_match'),
       starts: SHIPPED_SINCE,
       budget: 500_000_000n,

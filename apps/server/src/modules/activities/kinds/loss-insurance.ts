@@ -1,3 +1,4 @@
+import { namesOf } from '@tessera/messages/load';
 import { type Amount, printAmount } from '@tessera/protocol';
 import {
   addDays,
@@ -128,7 +129,7 @@ export const lossInsurance: ActivityKind<'loss_insurance'> = {
   shipped: () => [
     {
       id: 'day-insurance',
-      name: { zhCn: '每日保障', enUs: 'Daily insurance' },
+      name: namesOf('offer', 'day-insurance'),
       terms: shippedTerms('loss_insurance'),
       starts: SHIPPED_SINCE,
       budget: 500_000_000n,

@@ -1,6 +1,7 @@
+import { namesOf } from '@tessera/messages/load';
 import { type Amount, printAmount, type ReplyOf } from '@tessera/protocol';
 import { maskName, RACE_BETS, shippedTerms, type Terms } from '@tessera/rewards';
-import { defineJob, type Store, type Tx } from '../../../store/index.ts';
+import { defineJob, inStep, type Store, type Tx } from '../../../store/index.ts';
 import { findOffer, type OfferVersion, rewardMovements } from '../../rewards/index.ts';
 import type { ActivityDeps } from '../deps.ts';
 import type { ActivityKind, Stand, Visit } from '../kind.ts';
@@ -49,9 +50,9 @@ async function openRaces(tx: Tx): Promise<OpenRace[]> {
 /** Writes the boards of races again; freezes those that have closed, and pays their prizes. */
 export const raceJob = defineJob('activities.race', {
   slow: true,
-  async run(deps: ActivityDeps, { runAt }, tx) {
+  async run(deps: ActivityDeps, job, tx) {
     for (const race of await openRaces(tx)) await refreshRace(tx, race, deps);
-    return { runAgainAt: Math.max(runAt, deps.clock.local() - REFRESH_MS) + REFRESH_MS };
+    return inStep(REFRESH_MS, job);
   },
 });
 
@@ -245,7 +246,7 @@ const RACE_DAYS_MS = 28 * 24 * 3_600_000;
 
 const raceOffer = (id: string, starts: number) => ({
   id,
-  name: { zhCn: '单注最高倍数', enUs: 'Highest multiplier' },
+  name: namesOf('offer', 'multiple-race'),
   terms: shippedTerms('race'),
   starts,
   ends: starts + RACE_DAYS_MS,

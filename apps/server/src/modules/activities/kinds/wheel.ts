@@ -1,8 +1,9 @@
+import { namesOf } from '@tessera/messages/load';
 import type { Amount, ReplyOf } from '@tessera/protocol';
 import { addDays, shippedTerms, weekdayOf, wheelMean } from '@tessera/rewards';
 import type { Store, Tx } from '../../../store/index.ts';
 import { midnightOf } from '../../draws/index.ts';
-import { SHIPPED_SINCE } from '../../rewards/index.ts';
+import { mapInTurns, SHIPPED_SINCE } from '../../rewards/index.ts';
 import type { ActivityDeps } from '../deps.ts';
 import type { ActivityKind, Stand, Visit } from '../kind.ts';
 import { spinJob } from '../wheel-draw.ts';
@@ -69,16 +70,16 @@ export const wheel: ActivityKind<'wheel'> = {
       [from, to],
     );
     const mean = wheelMean(terms);
-    return rows.map(({ user_id, days }) => {
+    return mapInTurns(rows, ({ user_id, days }) => {
       const turns = days.filter((day) => terms.weekdays.includes(weekdayOf(day))).length * terms.turns;
-      return { user: user_id, amount: (mean * BigInt(turns)) as Amount };
+      return { user: user_id, amount: (mean * BigInt(turns)) as Amount, draws: turns };
     });
   },
   steps: [spinJob],
   shipped: () => [
     {
       id: 'lucky-wheel',
-      name: { zhCn: '幸运转盘', enUs: 'Lucky wheel' },
+      name: namesOf('offer', 'lucky-wheel'),
       terms: shippedTerms('wheel'),
       starts: SHIPPED_SINCE,
       budget: 500_000_000n,

@@ -11,6 +11,7 @@ import { credit } from './credit.ts';
 import type { DepositDeps } from './deps.ts';
 import { type Judged, judge, type Network, type TokenTransfer, USDT } from './judge.ts';
 import { type Deposit, lockDeposit } from './rows.ts';
+import { worthOf } from './worth.ts';
 
 /** Interval between two requests to the nodes, ms: about one block. */
 const BLOCK_MS = { erc20: 12_000, trc20: 3_000 } as const;
@@ -132,7 +133,7 @@ async function applyTransfer(
     );
     return;
   }
-  const worth = await worthOf(tx, deposit, amount);
+  const worth = await worthOf(tx, deposit, { amount, currency: 'USDT' });
   const payment = { provider: 'chain', externalId, amount, currency: 'USDT', paidAt: at } as const;
   await credit(tx, deps, deposit, payment, worth);
 }
@@ -182,20 +183,4 @@ async function depositFor(
   );
   const payee = { network, address: address.rows[0]?.address ?? '' };
   return insertDeposit(tx, deps, { userId, rid: null, channel, terms, payer: identity.name ?? '', payee });
-}
-
-/** Value of a USDT amount in the base currency, at the rate of the order, which was shown to the player. */
-async function worthOf(
-  tx: Tx,
-  { channel_id, rate, pay_amount, amount, fee }: Deposit,
-  paid: Amount,
-): Promise<{ amount: Amount; fee: Amount }> {
-  // Paid exactly as ordered: the player gets exactly the promised amount.
-  if (paid === pay_amount) return { amount, fee };
-  const { rows } = await tx.query<{ fee_ppm: number; fee_fixed: Amount }>(
-    'select fee_ppm, fee_fixed from deposit_channel where id = $1',
-    [channel_id],
-  );
-  const worth = toBase(paid, rate!);
-  return { amount: worth, fee: feeOf(rows[0]!, worth) };
 }

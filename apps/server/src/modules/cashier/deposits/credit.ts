@@ -60,6 +60,18 @@ export async function credit(
     if (!(error instanceof AppError) || !RETURNED_FOR.includes(error.code)) throw error;
     return sendBack(tx, deps, deposit, payment, error.code as Reason);
   }
+  await book(tx, deps, deposit, payment, worth);
+  return 'credited';
+}
+
+/** Books a payment for a deposit. The caller has checked that it is neither decided nor against a limit of the player. */
+export async function book(
+  tx: Tx,
+  deps: Pick<CreditDeps, 'ledger' | 'events'>,
+  deposit: Deposit,
+  payment: Payment,
+  worth: Worth,
+): Promise<void> {
   await deps.ledger.post(tx, postingsOf(deposit, payment, worth));
   await recordPayment(tx, deposit, payment, 'credited');
   await tx.query(
@@ -74,7 +86,6 @@ export async function credit(
     channel: deposit.channel_id,
     ...worth,
   });
-  return 'credited';
 }
 
 /** Records a payment that may not be credited, fails its deposit and starts the return of the money. */

@@ -225,7 +225,7 @@ test('[P3] [L10] USDT is credited once, when final on both nodes, at the rate sh
   // Money without an order belongs to the owner of the address.
   await app().send(row, '50');
   await mine(30);
-  await expect.poll(() => app().balance(player), { timeout: 15_000 }).toBe('1080.0000');
+  await expect.poll(() => app().balance(player)).toBe('1080.0000');
   const { items } = await player.expectOk('POST /api/recharge/record', {});
   expect(items.map(({ state, pay_amount }) => [state, pay_amount])).toEqual([
     ['credited', '50.0000'],
@@ -416,7 +416,7 @@ test('[F9] an unpaid order expires, and money that arrives two days late is stil
   // The gateway was down before; a health check finds it again.
   const state = async () =>
     (await player.expectOk('POST /api/recharge/channel')).channels.find(({ id }) => id === 'qr')?.state;
-  await expect.poll(state, { timeout: 15_000 }).toBe('open');
+  await expect.poll(state).toBe('open');
   const late = await player.expectOk('POST /api/recharge/create', order('qr', '100'));
   await app().payments.steer({ mode: 'late' });
   const quiet = await lost.expectOk('POST /api/recharge/create', order('qr', '300'));
@@ -433,10 +433,10 @@ test('[F9] an unpaid order expires, and money that arrives two days late is stil
       ?.state;
   expect(await stateOf(late)).toBe('expired');
   await app().advance(2 * 3_600_000);
-  await expect.poll(() => stateOf(late), { timeout: 15_000 }).toBe('credited');
+  await expect.poll(() => stateOf(late)).toBe('credited');
   const told = async () =>
     ((await (await fetch(`${app().payments.url}/control`)).json()) as { waiting: number }).waiting;
-  await expect.poll(told, { timeout: 15_000 }).toBe(0);
+  await expect.poll(told).toBe(0);
   for (const [{ userId }, amount] of [
     [player, 1_000_000n],
     [lost, 3_000_000n],

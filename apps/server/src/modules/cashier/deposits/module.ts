@@ -27,6 +27,10 @@ export const depositsModule = defineModule({
       await setRate(tx, { currency: 'USDT', value: DEMO_RATE, by: 'demo' });
   },
   create: ({ socket, config, ...deps }) => createDeposits({ ...deps, emit: socket.emit, mode: config.mode }),
+  // The list of currencies gets a new version, whoever has set the rate.
+  async serve(_, { nodeChannels, settings }) {
+    await nodeChannels.listen('rates', () => settings.ratesChanged());
+  },
   calls: (register, deposits) => deposits.routes(register),
   jobs: [expireJob, askJob, returnJob, chainJob],
   events: [on(depositCredited, tellJob)],

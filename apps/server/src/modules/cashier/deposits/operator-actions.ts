@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { ActionRefused, operatorAction } from '../../../contract/index.ts';
 import type { Store } from '../../../store/index.ts';
 import { sign } from '../../approvals/index.ts';
+import { allChannels, openChannel } from './change-channels.ts';
+import { markReturned } from './decide.ts';
 
 const channel = z.object({ id: z.string() });
 
@@ -14,7 +16,7 @@ export const depositActions = [
     reads: true,
     args: z.object({}),
     needs: [],
-    run: ({ store }) => channels(store),
+    run: ({ store }) => allChannels(store),
     print: (rows) =>
       rows
         .map(
@@ -29,7 +31,8 @@ export const depositActions = [
     permission: 'deposit.write',
     args: channel,
     needs: [],
-    run: ({ store }, { id }) => openChannel(store, id, true),
+    inConsole: () => true,
+    run: ({ store }, { id }) => switchChannel(store, id, true),
     print: (_, { id }) => `${id} takes orders.`,
   }),
   operatorAction({
@@ -38,7 +41,8 @@ export const depositActions = [
     permission: 'deposit.write',
     args: channel,
     needs: [],
-    run: ({ store }, { id }) => openChannel(store, id, false),
+    inConsole: () => true,
+    run: ({ store }, { id }) => switchChannel(store, id, false),
     print: (_, { id }) => `${id} takes no new orders.`,
   }),
   operatorAction({
@@ -63,31 +67,20 @@ export const depositActions = [
     permission: 'deposit.return',
     args: z.object({ provider: z.string(), payment: z.string() }),
     signatures: 1,
+    inConsole: () => true,
     needs: [],
     run: ({ store }, { provider, payment }, { id }) =>
       store.tx(async (tx) => {
-        const { rowCount } = await tx.query(
-          `update deposit_payment set state = 'returned', at = app_now()
-           where provider = $1 and external_id = $2 and state = 'review'`,
-          [provider, payment],
-        );
-        if (rowCount === 0) throw new ActionRefused('No such payment is under review.');
+        if (!(await markReturned(tx, provider, payment)))
+          throw new ActionRefused('No such payment is under review.');
         await sign(tx, { subject: `payment:${provider}/${payment}`, act: 'returned', operatorId: id });
       }),
     print: (_, { payment }) => `${payment} is marked as sent back.`,
   }),
 ];
 
-async function channels(store: Store) {
-  const { rows } = await store.query<{ id: string; open: boolean; least: Amount; most: Amount }>(
-    'select id, open, least, most from deposit_channel order by sort',
-  );
-  return rows;
-}
-
-async function openChannel(store: Store, id: string, open: boolean): Promise<void> {
-  const { rowCount } = await store.query('update deposit_channel set open = $2 where id = $1', [id, open]);
-  if (rowCount === 0) throw new ActionRefused(`There is no deposit channel ${id}.`);
+async function switchChannel(store: Store, id: string, open: boolean): Promise<void> {
+  if (!(await openChannel(store, id, open))) throw new ActionRefused(`There is no deposit channel ${id}.`);
 }
 
 interface ReviewedPayment extends Record<string, unknown> {

@@ -10,6 +10,7 @@ export const rateActions = [
     about: 'set the rate from now on: units of the base currency for one unit of CURRENCY (USDT 7.2)',
     permission: 'rate.write',
     args: z.object({ currency: z.string(), value: z.string() }),
+    inConsole: () => true,
     needs: [settingsModule],
     async run({ store, settings }, { currency, value: text }, { name: by }) {
       const value = parseAmount(text);

@@ -46,7 +46,7 @@ const reach = (player: Payee, row: Row, state: Row['state']) =>
         await app().db.clock.advance(3_000);
         return stateOf(player, row);
       },
-      { timeout: 15_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(state);
 /** When the job that sends the payout runs next and whether it is done. */
@@ -66,7 +66,7 @@ async function lookedAgain(row: Row): Promise<void> {
         await app().db.clock.advance(3_000);
         return (await looks(row)).run_at > run_at;
       },
-      { timeout: 15_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(true);
 }
@@ -94,7 +94,7 @@ test('[E18] a payout waits for an audit that includes it; the database refuses t
   expect(ordered(made)).toBe(false);
   expect((await auditNow())?.violations).toEqual([]);
   await reach(player, made, 'sending');
-  await expect.poll(() => ordered(made), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => ordered(made)).toBe(true);
 });
 
 test('[E18] an audit that began before the withdrawal was requested does not clear it', async () => {

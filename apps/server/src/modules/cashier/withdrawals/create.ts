@@ -7,6 +7,7 @@ import { verifiedNameOf } from '../verified-identity/verified-identity.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { playerOf, refusalOf } from './factor.ts';
 import { holdPosting } from './money.ts';
+import { lockInForce } from './payout-locks.ts';
 import { findWithdrawal, type WithdrawView } from './row.ts';
 import { reviewJob } from './send.ts';
 import { feeOf, leftToday, payOf, setAmount } from './terms.ts';
@@ -104,7 +105,7 @@ export async function requestWithdrawal(
 }
 
 /**
- * Checks the request under the locks of the player and their accounts. Errors: `withdraw_locked` (A12), `payout_account_locked`
+ * Checks the request under the locks of the player and their accounts. Errors: `withdraw_locked` (A12), `withdraw_held`, `payout_account_locked`
  * (P4), `kyc_required`, `withdraw_day_limit`, `amount_out_of_range`, `balance_insufficient`, `turnover_left`.
  */
 async function judge(
@@ -124,6 +125,7 @@ async function judge(
   await tx.query('select from lock_players(array[$1::bigint])', [user.id]);
   const until = rows[0]?.until?.getTime() ?? 0;
   if (until > now) throw new AppError('withdraw_locked', { until });
+  if (await lockInForce(tx, user.id)) throw new AppError('withdraw_held');
   const account = await findAccount(tx, user.id, kind, BigInt(id));
   if (!account) throw new AppError('not_found');
   if (account.usable_at.getTime() > now) {

@@ -29,6 +29,7 @@ export const withdrawalActions = [
     args: z.object({ id, reason: reason.optional() }),
     options: ['reason'],
     signatures: 2,
+    inConsole: () => true,
     needs: [ledgerModule],
     run: (deps, { id, reason = '' }, operator) => judge(deps, { id, act: 'approve', note: reason, operator }),
     print: told,
@@ -40,6 +41,7 @@ export const withdrawalActions = [
     args: z.object({ id, reason }),
     options: ['reason'],
     signatures: 1,
+    inConsole: () => true,
     needs: [ledgerModule],
     run: (deps, { id, reason }, operator) => judge(deps, { id, act: 'reject', note: reason, operator }),
     print: told,
@@ -51,6 +53,7 @@ export const withdrawalActions = [
     args: z.object({ id, outcome: z.enum(['confirmed', 'failed']), reason }),
     options: ['reason'],
     signatures: 2,
+    inConsole: () => true,
     needs: [ledgerModule],
     run: (deps, { id, outcome, reason }, operator) =>
       judge(deps, { id, act: `mark_${outcome}`, note: reason, operator }),

@@ -61,7 +61,7 @@ async function carryOut(
   act: OperatorAct,
   note: string,
   now: number,
-  deps: OperatorDeps,
+  deps: ReviewDeps,
 ): Promise<WithdrawalRow> {
   switch (act) {
     case 'approve':
@@ -74,6 +74,66 @@ async function carryOut(
     case 'mark_failed':
       return giveBack(tx, row, 'failed', 'withdraw_reason_failed', deps);
   }
+}
+
+/** What deciding a withdrawal under review works with. */
+export type ReviewDeps = Pick<WithdrawalDeps, 'ledger' | 'events'> & { readonly jobs: Pick<Jobs, 'add'> };
+
+/** A withdrawal as it is shown to those who decide it, locked until the commit. */
+export async function reviewedWithdrawal(
+  tx: Tx,
+  id: bigint,
+): Promise<
+  | {
+      readonly state: string;
+      readonly userId: number;
+      readonly amount: string;
+      readonly fee: string;
+      readonly currency: string;
+      readonly account: string;
+    }
+  | undefined
+> {
+  const row = await lockWithdrawal(tx, id);
+  return (
+    row && {
+      state: row.state,
+      userId: Number(row.user_id),
+      amount: printAmount(row.amount),
+      fee: printAmount(row.fee),
+      currency: row.currency,
+      account: row.label,
+    }
+  );
+}
+
+/**
+ * Carries out what operators have decided in the console about a withdrawal, with the signature of each of them. The trigger
+ * `withdrawal_guard` counts the signatures of an approval again.
+ * Errors: throws when its state does not allow it; the caller holds its lock and has checked that.
+ */
+export async function decideWithdrawal(
+  tx: Tx,
+  { id, act, note, signers, now }: Decided,
+  deps: ReviewDeps,
+): Promise<void> {
+  const row = await lockWithdrawal(tx, id);
+  if (!row || !canBe(act, row.state)) throw new Error(`withdrawal ${id} is ${row?.state}`);
+  for (const operatorId of signers) await sign(tx, { subject: subjectOf(id), act, note, operatorId });
+  await carryOut(tx, row, act, note, now, deps);
+}
+
+/** Whether a withdrawal in this state can be decided about in this way. */
+export const canBe = (act: OperatorAct, state: string): boolean => statesOf[act].includes(state);
+
+interface Decided {
+  readonly id: bigint;
+  readonly act: OperatorAct;
+  /** The player reads the reason of a rejection. */
+  readonly note: string;
+  readonly signers: readonly bigint[];
+  /** Server time, ms. */
+  readonly now: number;
 }
 
 /** An open withdrawal as operators see it. */

@@ -48,7 +48,7 @@ const reach = (player: Payee, row: Row, state: Row['state']) =>
         await app().advance(1_000);
         return (await detail(player, row)).state;
       },
-      { timeout: 20_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(state);
 /** Differences between our records and the provider's, by reference. */

@@ -6,6 +6,7 @@ import type { AccountRow } from '../payees/payee-row.ts';
 import type { AccountVault } from '../payees/vault.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { giveBack, moveOn, noteProblem } from './move.ts';
+import { lockInForce } from './payout-locks.ts';
 import { applyProviderReport, statusOf } from './provider-report.ts';
 import { ended, lockWithdrawal, readWithdrawal, type WithdrawalRow } from './row.ts';
 
@@ -47,7 +48,8 @@ async function review(
   const row = await lockWithdrawal(tx, BigInt(key));
   if (row?.state !== 'requested') return;
   const reviewing = await moveOn(tx, row, 'reviewing');
-  if (row.automatic) await approve(tx, reviewing, runAt, deps);
+  // While payouts are locked, operators decide about it.
+  if (row.automatic && !(await lockInForce(tx, row.user_id))) await approve(tx, reviewing, runAt, deps);
 }
 
 /** Approves a withdrawal under review. */
@@ -87,8 +89,8 @@ async function send(
 }
 
 /**
- * A payout is sent only when an audit since its request has cleared it and money is not frozen (E18); the database
- * refuses the step otherwise. Returns the pause before the next check, ms, and requests an audit unless money is
+ * A payout is sent only when an audit since its request has cleared it, money is not frozen (E18) and operators have not locked the
+ * player's payouts; the database refuses the step otherwise. Returns the pause before the next check, ms, and requests an audit unless money is
  * frozen; `undefined` when the payout may be sent.
  */
 async function untilCleared(
@@ -96,15 +98,16 @@ async function untilCleared(
   id: bigint,
   { clock, jobs }: WithdrawalDeps,
 ): Promise<number | undefined> {
-  const { rows } = await tx.query<{ cleared: boolean; frozen: boolean; approved_at: Date }>(
+  const { rows } = await tx.query<{ cleared: boolean; frozen: boolean; locked: boolean; approved_at: Date }>(
     `select at as approved_at, exists (select from payout_clearance where withdrawal_id = $1) as cleared,
-       exists (select from money_freeze) as frozen
+       exists (select from money_freeze) as frozen,
+       exists (select from payout_lock l join withdrawal w on w.user_id = l.user_id where w.id = $1 and l.ended_at is null) as locked
      from withdrawal_step where withdrawal_id = $1 and state = 'approved'`,
     [id],
   );
-  const { cleared, frozen, approved_at } = rows[0]!;
-  if (cleared && !frozen) return undefined;
-  if (!frozen) await askAudit(jobs, clock.local(), tx);
+  const { cleared, frozen, locked, approved_at } = rows[0]!;
+  if (cleared && !frozen && !locked) return undefined;
+  if (!cleared && !frozen) await askAudit(jobs, clock.local(), tx);
   const waited = clock.local() - approved_at.getTime();
   return Math.min(Math.max(AUDIT_MS, waited / 4), AUDIT_MS_MAX);
 }

@@ -2,7 +2,7 @@ import { type Amount, amountOf, dayIn, parseAmount, ratePpmOf, shareOf, UNIT } f
 import { AppError } from '../../../http/index.ts';
 import type { Store, Tx } from '../../../store/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import { perksOf, type VipPerks } from '../../vip/index.ts';
+import { perksNow } from '../../vip/index.ts';
 import type { AccountKind } from '../payees/payee-row.ts';
 import { currentRate, type Rate } from '../rates/rates.ts';
 
@@ -18,7 +18,10 @@ export interface Pay {
 }
 
 /** An amount from the settings. */
-export function setAmount(settings: Settings, key: 'withdrawMin' | 'withdrawAutoBelow'): Amount {
+export function setAmount(
+  settings: Settings,
+  key: 'withdrawMin' | 'withdrawAutoBelow' | 'depositAloneBelow',
+): Amount {
   const parsed = parseAmount(settings.get(key));
   if (!parsed.ok) throw new Error(`setting ${key} is not an amount`);
   return parsed.value;
@@ -41,14 +44,13 @@ export async function leftToday(
   settings: Settings,
 ): Promise<LeftToday> {
   const zone = settings.get('timeZone');
-  const { rows } = await store.query<{ used: number; level: number }>(
-    `select count(*)::integer as used, vip_level($1) as level from withdrawal
+  const { rows } = await store.query<{ used: number }>(
+    `select count(*)::integer as used from withdrawal
      where user_id = $1 and created_at >= $2::timestamp at time zone $3`,
     [userId, `${dayIn(now, zone)} 00:00:00`, zone],
   );
-  const { used, level } = rows[0]!;
-  const left = (most: number) => Math.max(0, most - used);
-  const perks: VipPerks = perksOf(level, settings);
+  const left = (most: number) => Math.max(0, most - rows[0]!.used);
+  const perks = await perksNow(store, userId, settings);
   return { day: left(perks.withdrawals), free: left(perks.freeWithdrawals), max: perks.withdrawalMax };
 }
 

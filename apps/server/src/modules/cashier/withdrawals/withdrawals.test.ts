@@ -85,7 +85,7 @@ const reach = (player: Payee, row: Row, state: Row['state']) =>
         await app().db.clock.advance(3_000);
         return (await detail(player, row)).state;
       },
-      { timeout: 15_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(state);
 /** The payout at its provider, once the order has arrived. */
@@ -98,7 +98,7 @@ const ordered = async (player: Payee, row: Row, at: PayoutProvider = bank) => {
         await app().db.clock.advance(3_000);
         return at.payouts.has(ref);
       },
-      { timeout: 15_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(true);
   return at.payouts.get(ref)!;

@@ -19,6 +19,10 @@ const DRAW = 'draw:';
 /** Subject of the approvals of a draw. */
 export const subjectOf = (drawId: bigint): string => `${DRAW}${drawId}`;
 
+/** Whether the result of a draw comes from outside, by the source that its descriptor fixed before the sale. */
+export const isOutside = (source: string | null | undefined): boolean =>
+  source === 'feed' || source === 'operator';
+
 /** Key: the approval. */
 export const operatorJob = defineJob('draw.operator', {
   run: (deps: DrawsDeps, { key }, tx) => judgeEntry(deps, tx, BigInt(key)),
@@ -28,6 +32,10 @@ export const operatorJob = defineJob('draw.operator', {
 async function judgeEntry(deps: DrawsDeps, tx: Tx, entryId: bigint): Promise<void> {
   const entry = await enteredAs(tx, entryId);
   const draw = await lockDraw(tx, entry.drawId);
+  if (!isOutside(draw.descriptor?.source)) {
+    deps.log.error({ draw: String(draw.id) }, 'an entry about a draw of our own protocol counts for nothing');
+    return;
+  }
   if (!(await isAgreed(tx, entryId))) {
     deps.log.info({ draw: String(draw.id), purpose: entry.purpose }, 'an entry waits for a second operator');
     return;

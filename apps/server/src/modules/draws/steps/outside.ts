@@ -68,7 +68,7 @@ async function waitOn(
     if (rowCount === 1) {
       deps.log.error(
         { draw: String(draw.id), lottery: draw.lottery_id, issue: draw.issue },
-        'the official result is overdue: two operators may enter it, or void the draw (npm run ops -- result)',
+        'the official result is overdue: two operators may enter it, or void the draw (in the console)',
       );
     }
   }

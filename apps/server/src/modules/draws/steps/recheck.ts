@@ -25,7 +25,7 @@ async function recheckOutside(deps: DrawsDeps, tx: Tx, drawId: bigint): Promise<
     if (!sameNumbers(descriptor.family, asked.report.result, standing)) {
       deps.log.error(
         { draw: String(drawId), lottery: draw.lottery_id, issue: draw.issue, numbers: asked.report.result },
-        'the official result was corrected: two operators have to confirm it (npm run ops -- result correct)',
+        'the official result was corrected: two operators have to confirm it (in the console)',
       );
     }
   }

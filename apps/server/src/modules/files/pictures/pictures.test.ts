@@ -130,7 +130,7 @@ describe('[E16] the process that decodes', () => {
       decodeMs: 1_000,
     });
     const first = expect(painter.repaint(JPEG)).rejects.toThrow(PictureRefused);
-    await expect.poll(() => existsSync(here), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => existsSync(here)).toBe(true);
     const second = expect(painter.repaint(JPEG)).rejects.toThrow(PictureRefused);
     await Promise.all([first, second]);
     await painter.close();
@@ -158,7 +158,7 @@ describe('[E16] the process that decodes', () => {
       idleMs: 1,
     });
     const first = (await painter.repaint(JPEG)).readUInt32BE();
-    await expect.poll(() => isAlive(first), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isAlive(first)).toBe(false);
     expect((await painter.repaint(JPEG)).readUInt32BE()).not.toBe(first);
     await painter.close();
   });

@@ -32,6 +32,7 @@ function simulateDay(day: number): { served: number; longestMs: number } {
     online: below(2) === 0,
     capacity: below(5),
     load: 0,
+    own: below(2) === 0,
   }));
   // One agent is always there, so that a case can wait only behind others.
   agents[0] = { ...agents[0]!, online: true, capacity: 2 };
@@ -118,11 +119,43 @@ test(`${DAYS} days: nobody offline or full, first in first out within a priority
 }, 900_000);
 
 test('an agent who left a case unanswered gets it again only when nobody else is free', () => {
-  const agent = (id: bigint, load: number): Agent => ({ id, online: true, capacity: 2, load });
+  const agent = (id: bigint, load: number): Agent => ({ id, online: true, capacity: 2, load, own: false });
   const waiting: QueuedCase = { id: 9n, priority: 1, queuedAt: 0, lastAgent: 1n };
   expect(assignments([waiting], [agent(1n, 0), agent(2n, 1)], 0)).toEqual([{ case: 9n, agent: 2n }]);
   expect(assignments([waiting], [agent(1n, 0), agent(2n, 2)], 0)).toEqual([{ case: 9n, agent: 1n }]);
   expect(assignments([waiting], [], 0)).toEqual([]);
+});
+
+test('operators come before agents of the provider, who get what operators have no room for', () => {
+  const agent = (id: bigint, load: number, own: boolean): Agent => ({
+    id,
+    online: true,
+    capacity: 2,
+    load,
+    own,
+  });
+  const waiting: QueuedCase = { id: 9n, priority: 1, queuedAt: 0, lastAgent: null };
+  const provider = agent(1n, 0, false);
+  expect(assignments([waiting], [provider, agent(2n, 1, true)], 0)).toEqual([{ case: 9n, agent: 2n }]);
+  expect(assignments([waiting], [provider, agent(2n, 2, true)], 0)).toEqual([{ case: 9n, agent: 1n }]);
+  const returned = { ...waiting, lastAgent: 2n };
+  expect(assignments([returned], [provider, agent(2n, 1, true)], 0)).toEqual([{ case: 9n, agent: 1n }]);
+});
+
+test('cases that are held go to operators alone, and older ones to whoever is free', () => {
+  const agent = (id: bigint, own: boolean): Agent => ({ id, online: true, capacity: 1, load: 0, own });
+  const waiting = (id: bigint, queuedAt: number): QueuedCase => ({
+    id,
+    priority: 1,
+    queuedAt,
+    lastAgent: null,
+  });
+  const queue = [waiting(7n, 100), waiting(8n, 300), waiting(9n, 400)];
+  expect(assignments(queue, [agent(1n, false)], 500, 200)).toEqual([{ case: 7n, agent: 1n }]);
+  expect(assignments(queue.slice(1), [agent(1n, false)], 500, 200)).toEqual([]);
+  expect(assignments(queue.slice(1), [agent(1n, false), agent(2n, true)], 500, 200)).toEqual([
+    { case: 8n, agent: 2n },
+  ]);
 });
 
 test('the expected wait is the median, and unknown for fewer than three cases', () => {

@@ -14,6 +14,8 @@ export interface Agent {
   readonly online: boolean;
   readonly capacity: number;
   readonly load: number;
+  /** An operator of the platform, who comes before agents of the provider. */
+  readonly own: boolean;
 }
 
 interface Assignment {
@@ -25,13 +27,15 @@ interface Assignment {
 export const RAISE_MS = 10 * 60_000;
 
 /**
- * Gives waiting cases to agents: the most urgent first, of those the oldest first, each to the agent with the fewest cases. Of one
- * priority, the oldest case is always first, since it is raised first.
+ * Gives waiting cases to agents: the most urgent first, of those the oldest first, each to the agent with the fewest cases, and
+ * to operators of the platform before agents of the provider. Of one priority, the oldest case is always first, since it is raised first.
+ * `heldFrom`: cases queued after it, ms, are not for agents of the provider; by default there are none.
  */
 export function assignments(
   queue: readonly QueuedCase[],
   agents: readonly Agent[],
   now: number,
+  heldFrom: number = Number.POSITIVE_INFINITY,
 ): readonly Assignment[] {
   if (!agents.some(({ online, capacity, load }) => online && load < capacity)) return [];
   const load = new Map(agents.map(({ id, load: cases }) => [id, cases]));
@@ -40,8 +44,9 @@ export function assignments(
   );
   const made: Assignment[] = [];
   for (const waiting of inOrder) {
-    const agent = agentFor(waiting, agents, load);
-    if (!agent) break;
+    const allowed = waiting.queuedAt > heldFrom ? agents.filter(({ own }) => own) : agents;
+    const agent = agentFor(waiting, allowed, load);
+    if (!agent) continue;
     load.set(agent.id, load.get(agent.id)! + 1);
     made.push({ case: waiting.id, agent: agent.id });
   }
@@ -59,7 +64,9 @@ function agentFor(
 ): Agent | undefined {
   const free = agents.filter(({ id, online, capacity }) => online && load.get(id)! < capacity);
   const others = free.filter(({ id }) => id !== lastAgent);
-  const best = others.length > 0 ? others : free;
+  const willing = others.length > 0 ? others : free;
+  const own = willing.filter((agent) => agent.own);
+  const best = own.length > 0 ? own : willing;
   return best.reduce<Agent | undefined>(
     (fewest, one) => (fewest && load.get(fewest.id)! <= load.get(one.id)! ? fewest : one),
     undefined,
