@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { hoverRules } from '@tessera/ui/hover-rules';
+import { precompress } from '@tessera/ui/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type UserConfig } from 'vite';
+import { appPolicy, appShell } from './build/app-shell.ts';
 import { bigintLiterals } from './build/bigint-literals.ts';
 import { budget } from './build/budget.ts';
 import { chunkPlan } from './build/chunk-plan.ts';
@@ -16,7 +18,6 @@ import { learnUsage } from './build/learn-usage.ts';
 import { lineIcons } from './build/line-icons.ts';
 import { loadFiles } from './build/load-files.ts';
 import { offlineShell } from './build/offline-shell.ts';
-import { precompress } from './build/precompress.ts';
 import { singlePage } from './build/single-page.ts';
 import { textSizeRules } from './build/text-size-rules.ts';
 import { textUnits } from './build/text-units.ts';
@@ -25,11 +26,15 @@ const root = import.meta.dirname;
 /** URL of the API in development. */
 const devServer = `http://localhost:${process.env.PORT ?? '3000'}`;
 
-/** `--mode pc | wap | app`: one code base, three builds. */
+const modes = { pc: 'desktop', wap: 'phone', app: 'phone', pad: 'tablet' } as const;
+
+const isDevice = (mode: string): mode is keyof typeof modes => mode in modes;
+
+/** `--mode pc | wap | app | pad`: one code base, four builds. */
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
-  const device = mode === 'wap' || mode === 'app' ? mode : 'pc';
+  const device = isDevice(mode) ? mode : 'pc';
   const agent = device === 'pc' ? 'pc' : 'wap';
-  const form = device === 'pc' ? 'desktop' : 'phone';
+  const form = modes[device];
   const frame = resolve(root, `src/shells/${form}/shell.tsx`);
   const loads = loadFiles();
   const env = loadEnv(mode, root, 'VITE_');
@@ -39,7 +44,12 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     define: { __DEVICE__: JSON.stringify(device) },
     css: {
       postcss: {
-        plugins: [formRules(form), hoverRules(), textSizeRules(), ...(form === 'phone' ? [textUnits()] : [])],
+        plugins: [
+          formRules(form),
+          hoverRules(),
+          textSizeRules(),
+          ...(form === 'desktop' ? [] : [textUnits()]),
+        ],
       },
     },
   };
@@ -87,7 +97,16 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       }),
       preloads.plugin,
       budget(root, landmarks, process.env.SIZES === 'held'),
-      offlineShell(root),
+      ...(device === 'app'
+        ? [
+            appPolicy({
+              apiBase: env.VITE_API_BASE || '',
+              socketBase: env.VITE_SOCKET_BASE || env.VITE_API_BASE || '',
+              hosts: (env.VITE_SITE_HOSTS || '').split(',').filter(Boolean),
+            }),
+            appShell(root),
+          ]
+        : [offlineShell(root)]),
       singlePage({
         root,
         page: 'verify.html',
@@ -107,9 +126,18 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
       rolldownOptions: {
         output: {
-          // The entry lists the names of all files, and a hash is what does not compress.
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          // The entry lists the names of all files, and a hash is what does not compress. The app is updated by changed files:
+          // without hashes in their names a changed file does not change those that import it.
+          ...(device === 'app'
+            ? {
+                entryFileNames: 'assets/[name].js',
+                chunkFileNames: 'assets/[name].js',
+                assetFileNames: 'assets/[name][extname]',
+              }
+            : {
+                chunkFileNames: 'assets/[name]-[hash:7].js',
+                assetFileNames: 'assets/[name]-[hash:7][extname]',
+              }),
           codeSplitting: {
             groups: [
               // React changes less often than the client: after a release it stays in the browsers' caches.

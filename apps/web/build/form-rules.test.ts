@@ -7,7 +7,7 @@ type Config = Awaited<ReturnType<typeof resolveConfig>>;
 const configs = new Map<Form, Config>();
 
 beforeAll(async () => {
-  for (const form of ['desktop', 'phone'] as const) {
+  for (const form of ['desktop', 'phone', 'tablet'] as const) {
     const css = { postcss: { plugins: [formRules(form)] } };
     configs.set(form, await resolveConfig({ configFile: false, logLevel: 'silent', css }, 'build'));
   }
@@ -31,11 +31,13 @@ describe('rules of a form', () => {
     );
   });
 
-  test('of phone and tablet are in the same build', async () => {
-    const { css } = await built('phone', sheet);
-    expect(css).toContain('[data-form="phone"] .a');
-    expect(css).toContain('[data-form=tablet] .a');
-    expect(css).not.toContain('green');
+  test('of the phone apply to a tablet, before its own', async () => {
+    expect((await built('tablet', sheet)).css).toBe(
+      '.a { color: red } :root[data-form="tablet"] .a { color: blue } html[data-form=tablet] .a { color: grey }',
+    );
+    expect((await built('phone', sheet)).css).toBe(
+      '.a { color: red } :root[data-form="phone"] .a { color: blue }',
+    );
   });
 
   test('are removed selector by selector', async () => {

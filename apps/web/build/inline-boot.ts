@@ -96,8 +96,11 @@ function planOf(bundle: OutputBundle, { root, frame, agent, template, apiBase, p
       question('/common/language-types', {}),
       question('/api/money/currency', {}),
       question('/common/theme/list', { tpl: template }),
+      question('/api/lottery/list', {}),
+      question('/api/lottery/played/list', {}),
+      question('/api/game/list', {}),
+      question('/common/user-log/type', {}),
     ],
-    lobby: question('/api/lottery/list', {}),
     language: Object.fromEntries(
       languages.map((type) => [type, question('/common/language', { type, tpl: template })]),
     ),

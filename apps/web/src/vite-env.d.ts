@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 /** Device form of this build: `--mode pc|wap|app`. Absent outside a build (unit tests). */
-declare const __DEVICE__: 'pc' | 'wap' | 'app' | undefined;
+declare const __DEVICE__: 'pc' | 'wap' | 'app' | 'pad' | undefined;
 
 interface ImportMetaEnv {
   /** Theme template, sent as `tpl`. Default `pc-ky`. */
@@ -18,4 +18,6 @@ interface ImportMetaEnv {
   readonly VITE_SOCKET_BASE?: string;
   /** Comma-separated host names the redirect to the other site may lead to. */
   readonly VITE_SITE_HOSTS?: string;
+  /** Comma-separated public keys (Ed25519, hex) of the app's updates. Without one the app takes none. */
+  readonly VITE_APP_KEYS?: string;
 }

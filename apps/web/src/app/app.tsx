@@ -68,9 +68,9 @@ export function App() {
           <Splash />
         </Suspense>
       )}
-      {current && !closed && (
+      {current && (
         <Suspense fallback={null}>
-          <Overlays />
+          <Overlays covered={closed} />
         </Suspense>
       )}
     </UiTextProvider>

@@ -1,32 +1,44 @@
 import type { InboxKind } from '@tessera/protocol/inbox';
+import { startAppBadge } from '../data/inbox/app-badge.ts';
 import type { InboxEvent } from '../data/inbox/changes.ts';
 import { mayTell } from '../data/inbox/hearing.ts';
 import { startInbox } from '../data/inbox/live.ts';
 import { onUserData, startPolling, type User, user } from '../data/session/index.ts';
 import { loadUser } from '../data/session/load-user.ts';
+import { UNSENT } from '../data/session/unsent.ts';
 import { offerContrast, watchSystemTheme } from '../data/settings/index.ts';
 import { watchJournal } from '../features/fairness/index.ts';
-import { isPhone } from '../platform/device/index.ts';
-import { ignoreFailure } from '../platform/http/index.ts';
+import { byForm } from '../platform/device/index.ts';
+import { ignoreFailure, onToken } from '../platform/http/index.ts';
+import { watchInstall } from '../platform/install/index.ts';
 import { keepLayerEntries } from '../platform/navigation/layer-entries.ts';
 import { onSocketEvent } from '../platform/socket/index.ts';
+import { storage } from '../platform/storage/index.ts';
 import { startShellWorker } from '../platform/updates/index.ts';
+import { startPaneKeys } from '../shells/tablet/pane-keys.ts';
 import { startFirstTab } from './first-tab.ts';
 import { startGlobalKeys } from './global-keys.ts';
+import { openShared } from './open-shared.ts';
 
 /** Starts background work that no page waits for; it is a separate file, loaded after the first page. */
 export function startBackground(): void {
   keepLayerEntries();
-  if (!isPhone) startGlobalKeys();
+  byForm({ desktop: startGlobalKeys, phone: undefined, tablet: startPaneKeys })?.();
   startFirstTab();
+  openShared();
   startPolling();
   watchSystemTheme();
   void watchJournal();
   void offerContrast();
+  watchInstall();
   startShellWorker();
   startInbox();
+  startAppBadge();
   onSocketEvent('inbox:event', ({ event, loud }) => {
     if (user().loaded) void ignoreFailure('event', tell(event, loud));
+  });
+  onToken((signedIn) => {
+    if (!signedIn) void storage.remove(UNSENT);
   });
   onSocketEvent('rewards:changed', () => void loadUser());
   onSocketEvent('team:changed', () => void teamChanged());

@@ -1,6 +1,6 @@
 import type { BetSettled } from '@tessera/protocol/events';
 import { leave, takeMainBalance, user } from '../data/session/index.ts';
-import { refreshLists, startLanguage } from '../data/settings/index.ts';
+import { chooseTheme, clearThemeValues, refreshLists, refreshTexts } from '../data/settings/index.ts';
 import { toast } from '../platform/feedback/index.ts';
 import { clearToken, ignoreFailure } from '../platform/http/index.ts';
 import { sentKey, t } from '../platform/i18n/index.ts';
@@ -16,7 +16,13 @@ export function handleEvents(): void {
   });
   onSocketEvent('cache:version', ({ versions }) => {
     void ignoreFailure('lists', refreshLists(versions));
-    if (versions.LANGUAGE_VALUE) void ignoreFailure('language', startLanguage(versions.LANGUAGE_VALUE));
+    if (versions.LANGUAGE_VALUE) void ignoreFailure('texts', refreshTexts(versions.LANGUAGE_VALUE));
+    // The version of the list also stands for the colours. Without stored ones they are fetched.
+    if (versions.THEME_LIST)
+      void ignoreFailure(
+        'theme',
+        clearThemeValues().then(() => chooseTheme()),
+      );
   });
   onSocketEvent('notice', ({ key, text: own }) => {
     toast(key ? t(sentKey(key)) : own, { type: 'info' });

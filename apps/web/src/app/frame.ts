@@ -8,6 +8,7 @@ const frameStore = createStore<{ readonly frame: ComponentType | undefined }>(()
 const importFrame = byForm({
   desktop: async () => (await import('../shells/desktop/shell.tsx')).DesktopShell,
   phone: async () => (await import('../shells/phone/shell.tsx')).PhoneShell,
+  tablet: async () => (await import('../shells/tablet/shell.tsx')).TabletShell,
 });
 
 /** Loads the frame of this form around the pages, once; login and the closed screen do not need it. */

@@ -14,6 +14,7 @@ const places: Readonly<Record<string, RouteName>> = {
   l: 'lottery',
   r: 'record-bet',
   m: 'money-recharge',
+  c: 'chat-custom-service',
 };
 
 /**

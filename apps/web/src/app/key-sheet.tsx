@@ -11,6 +11,7 @@ const everywhere = [
   ['G L', 'bet_key_last_lottery'],
   ['G R', 'route_record_bet'],
   ['G M', 'route_money_recharge'],
+  ['G C', 'route_service'],
   ['Esc', 'bet_key_close'],
 ] as const;
 

@@ -2,7 +2,7 @@ import { startProtection } from '../data/protection/index.ts';
 import { leave, loadUser } from '../data/session/index.ts';
 import { loadSounds } from '../data/settings/index.ts';
 import { handleAddToSlip } from '../data/slip/index.ts';
-import { checkGate, redirectOnce } from '../features/entry/index.ts';
+import { checkGate, redirectOnce, watchGate } from '../features/entry/index.ts';
 import { ignoreFailure } from '../platform/http/index.ts';
 import { fetchAhead } from '../platform/navigation/index.ts';
 import { connectSocket } from '../platform/socket/index.ts';
@@ -22,6 +22,7 @@ export async function openingHours(entryHash: string): Promise<void> {
 /** Starts everything that runs as long as the page does; called after the start-up. */
 export function keepRunning(): void {
   handleEvents();
+  watchGate();
   startProtection();
   void connectSocket();
   // The page most players open first; its imports include the code most screens share.

@@ -14,6 +14,7 @@ import { holdKeys } from '../platform/keys/index.ts';
 import { registerRoutes } from '../platform/navigation/index.ts';
 import { fillSlots } from '../platform/slots/index.ts';
 import { App } from './app.tsx';
+import { appParts } from './app-parts.ts';
 import { navigation } from './navigation.ts';
 import { routes } from './routes.ts';
 import { startSteps } from './start-steps.ts';
@@ -31,11 +32,12 @@ async function start(): Promise<void> {
   fillSlots(async () => (await import('./slots.ts')).slots);
   if (!isPhone) holdKeys();
   const late = import('./late.ts');
-  await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists()]);
+  await Promise.all([loadPrefs(), loadStoredLanguage(), loadStoredLists(), appParts?.prepare()]);
   applyDeviceLooks();
   await pageParsed();
   createRoot(document.getElementById('root')!, { onRecoverableError: reportRecovered }).render(<App />);
   void loadStoredTheme();
+  void appParts?.started();
   navigation.start(late);
   let stoodIn = false;
   const steps = startSteps(entryHash, late, () => {

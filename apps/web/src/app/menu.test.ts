@@ -8,7 +8,7 @@ beforeAll(() => {
   registerMenu(menu);
 });
 
-const pagesOf = (form: 'desktop' | 'phone') =>
+const pagesOf = (form: 'desktop' | 'phone' | 'tablet') =>
   menuOf(form).map(({ title, entries }) => [title, ...entries.map(({ to }) => to)]);
 
 test('the account menu of the desktop has every account page by its use', () => {
@@ -48,4 +48,10 @@ test('a page that the client does not have is not in the menu', () => {
     'nav_team',
     'account',
   ]);
+});
+
+test('[R1.2] the account menu of a tablet, beside its pages, has those of the desktop and help', () => {
+  const pages = pagesOf('tablet').flat();
+  expect(pages).toEqual(expect.arrayContaining(pagesOf('desktop').flat()));
+  expect(pages).toContain('help');
 });

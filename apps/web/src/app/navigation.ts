@@ -5,6 +5,7 @@ import { reportError } from '../platform/device/index.ts';
 import { showLoading, toast } from '../platform/feedback/index.ts';
 import { onNeedLogin } from '../platform/http/index.ts';
 import { i18nStore, t, translationsReady } from '../platform/i18n/index.ts';
+import { afterPaint } from '../platform/lazy/index.ts';
 import {
   isOver,
   loadScreen,
@@ -33,8 +34,7 @@ const ports: NavigatorPorts = {
   },
   showLoading,
   settled: (target) => {
-    // The page behind a page over it is only visible, not usable, and loads after it.
-    if (isOver(target)) void Promise.all([loadFrame(), loadScreen('home')]).catch(() => undefined);
+    if (isOver(target)) afterPaint(loadBehind);
     else forgetSignInRequest();
     forgetReload(sessionStorage);
     showTitle();
@@ -47,6 +47,11 @@ const ports: NavigatorPorts = {
     toast(t('network_failed'), { type: 'error' });
   },
 };
+
+/** Home behind a page over it is only visible, not usable: it loads once that page is painted. */
+function loadBehind(): void {
+  void Promise.all([loadFrame(), loadScreen('home')]).catch(() => undefined);
+}
 
 /** The account pages and the frame around them show the menu. */
 async function loadMenu(): Promise<void> {

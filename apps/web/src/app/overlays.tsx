@@ -1,4 +1,5 @@
 import { LoadingOverlay, Toaster } from '@tessera/ui';
+import { Activity } from 'react';
 import { useStore } from 'zustand';
 import { useUser } from '../data/session/index.ts';
 import { usePrefs } from '../data/settings/index.ts';
@@ -17,10 +18,20 @@ const ProtectionHost = lazyPart(
   ),
 );
 const UpdateBar = lazyPart(async () => (await import('../shells/shared/update-bar.tsx')).UpdateBar);
+const ServiceButton = lazyPart(async () =>
+  import('../features/service/components/service-button.tsx').then(
+    (file) => file.ServiceButton,
+    () => Nothing,
+  ),
+);
 const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet);
 
-/** Overlays of every page: loading overlay, questions, toasts (R4.11, R9.4), reminders, key map, notice of a newer build. */
-export function Overlays() {
+/**
+ * Overlays of every page: loading overlay, questions, toasts (R4.11, R9.4), reminders, key map, notice of a newer build.
+ *
+ * @param covered - The closed screen is shown: only toasts stay, such as the result of a bet that was sent before.
+ */
+export function Overlays({ covered }: { covered: boolean }) {
   const t = useT();
   const waiting = useStore(loadingStore, ({ holders }) => holders.size > 0);
   const hasAsked = useStore(askedStore);
@@ -30,13 +41,19 @@ export function Overlays() {
   const signedIn = useUser((user) => user.loaded);
   return (
     <>
-      <LoadingOverlay active={waiting} label={t('ui_still_loading')} onCancel={cancelLoading} />
-      {signedIn && <ProtectionHost />}
-      {hasAsked && <ConfirmHost />}
-      {wantsReminders && signedIn && <DrawReminders />}
-      {hasKeyMap && <KeySheet onClose={() => keyMapStore.setState(false)} />}
-      {hasUpdate && <UpdateBar />}
+      <Activity mode={covered ? 'hidden' : 'visible'}>
+        <LoadingOverlay active={waiting} label={t('ui_still_loading')} onCancel={cancelLoading} />
+        {signedIn && <ProtectionHost />}
+        {signedIn && <ServiceButton />}
+        {hasAsked && <ConfirmHost />}
+        {wantsReminders && signedIn && <DrawReminders />}
+        {hasKeyMap && <KeySheet onClose={() => keyMapStore.setState(false)} />}
+        {hasUpdate && <UpdateBar />}
+      </Activity>
       <Toaster />
     </>
   );
 }
+
+/** A button that cannot be loaded is missing; every page works without it. */
+const Nothing = () => null;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { metaOf, registerRoutes, routeNames } from '../platform/navigation/index.ts';
@@ -78,4 +78,14 @@ test('the pages with changing data can be pulled down on a phone, but no form', 
     'user-waterback',
     'user-welfare',
   ]);
+});
+
+test('every shortcut of the installed app leads to a page', () => {
+  const file = join(import.meta.dirname, '../../public/manifest.webmanifest');
+  const { shortcuts } = JSON.parse(readFileSync(file, 'utf8')) as {
+    shortcuts: { name: string; url: string }[];
+  };
+  const paths = new Set(routeNames().map((name) => `/#/${metaOf(name).path}`));
+  expect(shortcuts.map(({ name }) => name)).toEqual(['投注', '开奖', '充值', '客服']);
+  for (const { url } of shortcuts) expect(paths).toContain(url);
 });

@@ -38,5 +38,6 @@ export const slots: SlotParts = {
   'betting.chase-foot': async () => (await import('../features/chase/components/chase-foot.tsx')).ChaseFoot,
   'betting.running-chases': async () =>
     (await import('../features/chase/components/running-chases.tsx')).RunningChases,
+  'betting.trend': async () => (await import('../features/trend/components/trend-below.tsx')).TrendBelow,
   'betting.long-runs': async () => (await import('../features/dragon/components/long-dragon.tsx')).LongDragon,
 };

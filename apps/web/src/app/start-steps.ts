@@ -9,6 +9,7 @@ import {
 } from '../data/settings/index.ts';
 import { call, ignoreFailure, readToken } from '../platform/http/index.ts';
 import { i18nStore } from '../platform/i18n/index.ts';
+import { appParts } from './app-parts.ts';
 import type { StartSteps } from './start-up.ts';
 
 /** Lists the frame needs; the others load in parallel to the rest of the start-up. */
@@ -45,6 +46,7 @@ export function startSteps(
       themesChanged = refreshed.includes('THEME_LIST');
     },
     language: (versions) => orStored(startLanguage(versions.LANGUAGE_VALUE), undefined),
+    ...(appParts && { appUpdate: appParts.update }),
     openingHours: async () => (await late).openingHours(entryHash),
     soundsAndAlerts: async () => (await late).loadSounds(),
     theme: async () => {

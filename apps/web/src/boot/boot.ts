@@ -32,10 +32,8 @@ interface BootPlan {
   agent: string;
   /** Calls by path and payload. */
   versions: Question;
-  /** Lists that a first visit needs. */
+  /** All cached lists: a first visit has none of them. Those that no first page waits for come last. */
   lists: Question[];
-  /** Data of the home page. */
-  lobby: Question;
   /** The messages, by language. */
   language: Record<string, Question>;
 }
@@ -105,9 +103,9 @@ async function prepare(): Promise<void> {
   const [token, theme, language, messages, settings] = await Promise.all(
     ['TOKEN', 'THEME_VALUE', 'LANGUAGE_KEY', 'LANGUAGE_VALUE', 'SETTING'].map(read),
   );
-  const spoken = typeof language === 'string' ? language : 'zhCn';
-  const post = ({ path, payload }: Question) =>
-    ask('POST', path, payload, spoken, { 'Content-Type': 'application/json' });
+  // As the client applies them: the chosen language, or that of the stored texts.
+  const spoken = String(language ?? (messages as KeptTexts | null)?.language ?? 'zhCn');
+  const post = ({ path, payload }: Question) => ask(path, payload, spoken);
   void post(plan.versions);
   paint(theme as KeptTheme | null);
   const path = location.hash.replace(/^#?\/?/, '').split('?')[0] ?? '';
@@ -116,43 +114,41 @@ async function prepare(): Promise<void> {
   const overHome = above || first === '';
   if (overHome && !theme) outlineHome();
   const wanted = plan.language[spoken];
+  // In the order of the start-up (R4.1): lists before texts. With some lists stored, only the client knows which are stale.
   if (!settings) plan.lists.forEach(post);
   // The largest answer; every first page waits for it.
-  const texts = !messages && wanted ? post(wanted) : undefined;
+  const texts = !settings && !messages && wanted ? post(wanted) : undefined;
   fetchFiles(plan.files[first]);
-  if (typeof token === 'string') void ask('GET', '/api/user/data', {}, spoken, { [HEADERS.token]: token });
-  if (overHome) {
-    if (!settings) void post(plan.lobby);
-    fetchFiles(plan.files[''], 'low');
-  }
   await texts;
   fetchFiles(plan.soon);
-  if (overHome) fetchFiles(plan.parts, 'low');
+  if (!overHome) return;
+  // Home below login is only visible: nothing that login needs waits for it.
+  fetchFiles(plan.files[''], 'low');
+  fetchFiles(plan.parts, 'low');
 }
 
 /** Makes one call; the client takes the answer by the same name. Reads are answered whatever the device's clock says (E2). */
-function ask(
-  method: 'GET' | 'POST',
-  path: string,
-  payload: object,
-  language: string,
-  more: Record<string, string>,
-): Promise<unknown> {
+function ask(path: string, payload: object, language: string): Promise<unknown> {
   const headers = {
     [HEADERS.language]: language,
     [HEADERS.agent]: plan.agent,
     [HEADERS.xsrf]: cookieOf(document.cookie, XSRF_COOKIE),
-    ...more,
+    'Content-Type': 'application/json',
   };
   const sentMs = Date.now();
-  const body = method === 'POST' ? JSON.stringify(sealSmall(payload, String(sentMs))) : null;
-  const answer = fetch(plan.apiBase + path, { method, headers, body, cache: 'no-store' }).then(
+  const body = JSON.stringify(sealSmall(payload, String(sentMs)));
+  const answer = fetch(plan.apiBase + path, { method: 'POST', headers, body, cache: 'no-store' }).then(
     async (response) =>
       response.ok ? { sentMs, receivedMs: Date.now(), body: await response.json() } : null,
     () => null,
   );
-  early[`${method} ${path} ${JSON.stringify(payload)}`] = answer;
+  early[`POST ${path} ${JSON.stringify(payload)}`] = answer;
   return answer;
+}
+
+/** Stored texts. */
+interface KeptTexts {
+  language?: string;
 }
 
 /** A stored theme; `other` is the theme for the other system colour scheme. */

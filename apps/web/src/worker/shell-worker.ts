@@ -1,7 +1,8 @@
 /**
- * The service worker: caches the client of the newest build for offline use, and nothing else. It does not cache answers of
+ * The service worker: caches the client of the newest build for offline use, and shows push messages. It does not cache answers of
  * the service: the client stores what it needs (`platform/storage`).
  */
+import { notificationOf, type OpenPage, openPath } from './push.ts';
 import { dropOldShells, fileOf, keepShell, pageOf, partFor, type Shell, type ShellPorts } from './shell.ts';
 
 /** Filled in when the worker is built. */
@@ -18,10 +19,22 @@ interface AskedEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+/** A push message; `data` is null without content. */
+interface PushedEvent extends LastingEvent {
+  readonly data: { text(): string } | null;
+}
+
+/** A press on a notification. */
+interface PressedEvent extends LastingEvent {
+  readonly notification: Notification;
+}
+
 interface WorkerEvents {
   install: LastingEvent;
   activate: LastingEvent;
   fetch: AskedEvent;
+  push: PushedEvent;
+  notificationclick: PressedEvent;
 }
 
 /** The used part of a service worker's scope; the DOM types of the page know only a window. */
@@ -30,7 +43,10 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(which: { includeUncontrolled: boolean }): Promise<{ postMessage(message: unknown): void }[]>;
+    matchAll(which: {
+      includeUncontrolled: boolean;
+    }): Promise<(OpenPage & { postMessage(message: unknown): void })[]>;
+    openWindow(path: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(
@@ -51,6 +67,22 @@ scope.addEventListener('fetch', (event) => {
   if (part === 'page') event.respondWith(pageOf(shell, request, ports, preloadResponse));
   else if (part === 'file') event.respondWith(fileOf(request, ports));
 });
+
+scope.addEventListener('push', (event) => {
+  const { title, options } = notificationOf(event.data?.text(), scope.location);
+  event.waitUntil(scope.registration.showNotification(title, options));
+});
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(lead(notification.data?.path ?? '/'));
+});
+
+/** Leads to a page of the client. */
+async function lead(path: string): Promise<void> {
+  const pages = await scope.clients.matchAll({ includeUncontrolled: true });
+  await openPath(path, { pages, open: (where) => scope.clients.openWindow(where) });
+}
 
 async function install(): Promise<void> {
   await keepShell(shell, ports);

@@ -1,7 +1,7 @@
 import type { Content, ContentShape } from '@tessera/rules';
 import { CopyButton, cx } from '@tessera/ui';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n/index.ts';
+import { type Translate, useT } from '../../platform/i18n/index.ts';
 import styles from './bet-content.module.css';
 import { type BetPart, betParts } from './parts.ts';
 import { labelText, printedValue } from './words.ts';
@@ -43,7 +43,12 @@ export function BetContent({
   const isLong = collapse === 'two' && lengthOf(parts) > TWO_LINES;
   const shut = collapse === 'line' || (isLong && !open);
   return (
-    <span className={cx(styles.root, className)} data-collapse={shut ? (collapse ?? 'two') : undefined}>
+    <span
+      className={cx(styles.root, className)}
+      data-collapse={shut ? (collapse ?? 'two') : undefined}
+      // What one line does not show is also where the row leads to.
+      title={collapse === 'line' ? printed(t, parts, family) : undefined}
+    >
       <span className={styles.parts}>
         {parts.map((part) => (
           <Part key={part.id} part={part} family={family} few={shut} />
@@ -60,18 +65,33 @@ export function BetContent({
   );
 }
 
-function Part({ part, family, few }: { part: BetPart; family: string; few: boolean }) {
-  const t = useT();
+/** All parts as one text. */
+function printed(t: Translate, parts: readonly BetPart[], family: string): string {
+  return parts.map((part) => partTexts(t, part, family, FEW).join('')).join(' ');
+}
+
+/** The label of a part, empty without one, and its first values. */
+function partTexts(t: Translate, part: BetPart, family: string, few = Infinity): readonly [string, string] {
   const { labels, values, whole } = part;
   // Lines of single entry are separated by a space; the numbers of one set are written as in the notation.
   const separator = whole ? ', ' : ',';
-  const shown = few ? values.slice(0, FEW) : values;
+  const label = labels.map((one) => labelText(t, one)).join(' ');
+  return [
+    label && t('content_label', { label }),
+    values
+      .slice(0, few)
+      .map((value) => printedValue(t, part, value, family))
+      .join(separator),
+  ];
+}
+
+function Part({ part, family, few }: { part: BetPart; family: string; few: boolean }) {
+  const t = useT();
+  const [label, values] = partTexts(t, part, family, few ? FEW : undefined);
   return (
     <span className={styles.part}>
-      {labels.length > 0 && (
-        <i>{t('content_label', { label: labels.map((label) => labelText(t, label)).join(' ') })}</i>
-      )}
-      <b>{shown.map((value) => printedValue(t, part, value, family)).join(separator)}</b>
+      {label !== '' && <i>{label}</i>}
+      <b>{values}</b>
     </span>
   );
 }

@@ -2,6 +2,6 @@
 export type { ConversationControl } from './model/control.ts';
 export type { Message } from './model/message.ts';
 export { Composer } from './parts/composer.ts';
+export { ReadMessages } from './parts/message-days.tsx';
 export { MessageLog } from './parts/message-log.tsx';
-export { roomTransport } from './room-transport.ts';
 export { useConversation, useConversationState } from './use-conversation.ts';

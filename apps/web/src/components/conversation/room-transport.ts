@@ -1,7 +1,7 @@
 import { call, dataOf } from '../../platform/http/index.ts';
 import { followChatRoom, onGap, onSocketEvent } from '../../platform/socket/index.ts';
-import type { Transport } from './model/control.ts';
 import type { Message } from './model/message.ts';
+import type { Transport } from './model/transport.ts';
 
 /** Most messages of one answer: the difference may be long, what is read at once is not. */
 const DIFFERENCE_MAX = 200;
@@ -23,13 +23,24 @@ export function roomTransport<Body>(
     before: (seq) => page({ before: seq }, READ_AT_ONCE),
     send,
     read: (seq) => call('POST /api/chat/read', { room, seq }, { silent: true }),
-    listen({ message, gap }) {
+    listen({ message: take, gap, last, joining, joined }) {
+      // Not every process of the house knows the address of pictures; an answer to a call has it.
+      const message = (told: Message) =>
+        told.kind === 'image' && told.picture === undefined && !told.removed ? gap() : take(told);
       const ends = [
         onSocketEvent('chat:message', ({ room: of, ...told }) => {
           if (of === room) message(told);
         }),
-        onGap(gap),
-        followChatRoom(room, gap),
+        onSocketEvent('chat:messages', ({ room: of, items }) => {
+          if (of === room) for (const told of items) message(told);
+        }),
+        // What a lost connection has cost comes with joining the room again.
+        onGap(({ isConnect }) => isConnect || gap()),
+        followChatRoom(room, {
+          last,
+          joining,
+          joined: (missed) => (missed && !missed.more ? joined(missed) : gap()),
+        }),
       ];
       return () => {
         for (const end of ends) end();

@@ -1,1 +1,3 @@
+export { DetailPane } from './detail-pane.tsx';
+export { useTwoPanes } from './pane-store.ts';
 export { Panel } from './panel.tsx';

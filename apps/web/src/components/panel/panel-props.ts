@@ -8,6 +8,8 @@ export interface PanelProps {
   width?: number;
   /** Height of the sheet: as high as what it holds, by default. */
   height?: NonNullable<SheetProps['height']>;
+  /** Whether it is the detail of an entry of a list: on a tablet it stands beside the list. */
+  beside?: boolean;
   className?: string | undefined;
   /** Fixed at the bottom. */
   footer?: ReactNode;

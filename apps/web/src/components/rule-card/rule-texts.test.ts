@@ -1,4 +1,4 @@
-import { shippedLanguages } from '@tessera/messages/languages';
+import { type Language, shippedLanguages } from '@tessera/messages/languages';
 import { allFamilies, catalogueHouse, type HouseRules, type PlayItem } from '@tessera/rules';
 import { noteTexts, type RuleTexts, ruleText } from '@tessera/rules/texts';
 import { describe, expect, test } from 'vitest';
@@ -64,7 +64,8 @@ test('English rules have no Chinese characters', async () => {
 });
 
 test('a language without texts of the rules has those of the fallback language', async () => {
-  expect(await loadRuleTexts('thTh')).toEqual(await loadRuleTexts('enUs'));
+  // Safe cast: a language to come has no texts.
+  expect(await loadRuleTexts('jaJp' as Language)).toEqual(await loadRuleTexts('enUs'));
 });
 
 test.each([

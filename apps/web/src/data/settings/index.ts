@@ -1,14 +1,16 @@
 export { amountFrom } from './amount-from.ts';
 export { clearCache, keptBytes } from './cache.ts';
+export { changeLanguage } from './change-language.ts';
 export { applyDeviceLooks, chooseDeviceLooks } from './device-looks.ts';
 export { toggled, useFavourite } from './favourites.ts';
 export { buzz, canBuzz } from './haptics.ts';
-export { changeLanguage, languageChoices, loadStoredLanguage, startLanguage } from './language.ts';
+export { languageChoices, loadStoredLanguage, refreshTexts, startLanguage } from './language.ts';
 export {
   type Lists,
   list,
   listNames,
   loadStoredLists,
+  onSettings,
   refreshLists,
   setSettings,
   useList,

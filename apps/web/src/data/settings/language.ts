@@ -1,7 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@tessera/messages/languages';
 import { build } from '../../platform/device/index.ts';
-import { showLoading } from '../../platform/feedback/index.ts';
-import { call, ignoreFailure, readToken } from '../../platform/http/index.ts';
+import { call, ignoreFailure } from '../../platform/http/index.ts';
 import {
   i18nStore,
   type Messages,
@@ -9,14 +8,13 @@ import {
   setEnglish,
   setLanguage,
 } from '../../platform/i18n/index.ts';
-import { afterPaint, whenIdle } from '../../platform/lazy/index.ts';
+import { whenIdle } from '../../platform/lazy/index.ts';
 import { storage, storedKey } from '../../platform/storage/index.ts';
-import { clearThemeValues, refreshTheme } from './theme.ts';
 import { settings } from './use-settings.ts';
 
 /** Selected language and its texts, stored for one day each (R3.4). */
 const LANGUAGE_KEY = storedKey<Language>('LANGUAGE_KEY');
-const LANGUAGE_VALUE = storedKey<StoredMessages>('LANGUAGE_VALUE');
+export const LANGUAGE_VALUE = storedKey<StoredMessages>('LANGUAGE_VALUE');
 
 interface StoredMessages {
   readonly language: Language;
@@ -38,6 +36,10 @@ let asked = 0;
 /** Number of choices by the player on this page: values read before a choice must not override it. */
 let choices = 0;
 export const languageChoices = (): number => choices;
+/** The player has chosen a language. */
+export function countChoice(): void {
+  choices += 1;
+}
 
 /** Applies stored texts, if any, so that the first screen has texts at once. */
 export async function loadStoredLanguage(): Promise<void> {
@@ -55,32 +57,16 @@ export async function startLanguage(versionNow: string | undefined): Promise<voi
   const [key, stored] = await Promise.all([storage.get(LANGUAGE_KEY), storage.get(LANGUAGE_VALUE)]);
   const chosen = key ?? settings().defaultLanguage;
   if (choices > 0) return;
-  const fetched = await bring(isLanguage(chosen) ? chosen : i18nStore.getState().language, stored);
+  const fetched = await bringLanguage(isLanguage(chosen) ? chosen : i18nStore.getState().language, stored);
   // After the first page, which would otherwise wait for it.
   if (fetched) whenIdle(() => void storage.set(LANGUAGE_VALUE, fetched));
 }
 
-export interface LanguageChange {
-  /** Also saves it to the profile of a signed-in player. Default true (R7.10). */
-  save?: boolean;
-}
-
-/**
- * Changes the language (R4.9): uses stored texts of this language or fetches them, stores them, saves the language to the
- * profile if wanted, and refetches the theme values. A failure changes nothing and is silent. The overlay is always removed, as
- * soon as the language has changed.
- */
-export async function changeLanguage(
-  language: Language,
-  { save = true }: LanguageChange = {},
-): Promise<void> {
-  const hide = showLoading();
-  if (save) choices += 1;
-  try {
-    await ignoreFailure('language change', change(language, save, hide));
-  } finally {
-    hide();
-  }
+/** Fetches the texts of the language in use again: the platform has others under this version. A failure leaves the earlier ones. */
+export async function refreshTexts(versionNow: string): Promise<void> {
+  version = versionNow;
+  const fetched = await bringLanguage(i18nStore.getState().language, null);
+  if (fetched) await storage.set(LANGUAGE_VALUE, fetched);
 }
 
 /** Missing keys fall back to the English messages, fetched when first needed. */
@@ -88,27 +74,8 @@ onFirstMissing(() => {
   void ignoreFailure('english messages', fetchMessages(FALLBACK_LANGUAGE).then(setEnglish));
 });
 
-async function change(language: Language, save: boolean, shown: () => void): Promise<void> {
-  const fetched = await bring(language, await storage.get(LANGUAGE_VALUE), async () => {
-    const { skipUnseen } = await import('../../platform/repaint/index.ts');
-    skipUnseen();
-  });
-  shown();
-  // Storing the texts takes as long as a frame: the page is painted in its new language first.
-  await new Promise<void>((painted) => afterPaint(painted));
-  if (fetched) await storage.set(LANGUAGE_VALUE, fetched);
-  if (save && (await readToken()) !== null) {
-    await ignoreFailure(
-      'language of the profile',
-      call('POST /api/user/data/modify', { language }, { silent: true }),
-    );
-  }
-  await clearThemeValues();
-  await refreshTheme();
-}
-
 /** Applies a language, with `prepare` directly before; returns its texts if they were fetched and must be stored. */
-async function bring(
+export async function bringLanguage(
   language: Language,
   stored: StoredMessages | null,
   prepare?: () => Promise<void>,

@@ -98,6 +98,13 @@ export function useList<Name extends ListName>(name: Name): Lists[Name] | undefi
   return useStore(listsStore, (lists) => lists[name]);
 }
 
+/** Calls `tell` whenever the settings were replaced. */
+export function onSettings(tell: () => void): void {
+  listsStore.subscribe(({ SETTING }, before) => {
+    if (SETTING !== before.SETTING) tell();
+  });
+}
+
 /** Replaces the current settings, e.g. with those in a closed platform's reply. Not stored. */
 export function setSettings(settings: Lists['SETTING']): void {
   listsStore.setState({ SETTING: settings });

@@ -52,6 +52,8 @@ export interface Prefs {
   acceptedTerms: readonly string[];
   /** The three introduction cards of the first session were read or skipped. */
   firstStepsSeen: boolean;
+  /** The player does not want to be offered to put the site on this device. */
+  installLeft: boolean;
 }
 
 /** Text sizes, percent. */
@@ -82,6 +84,7 @@ export const defaultPrefs: Prefs = {
   reminders: false,
   acceptedTerms: [],
   firstStepsSeen: false,
+  installLeft: false,
 };
 
 /** The boot module also reads this key. */

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../../platform/navigation/index.ts';
 
 /** Entries of the account menu. */
 export const menu: readonly MenuEntry[] = [
-  { to: 'user-center', group: 'assets', order: 10, icon: UserRound, forms: ['desktop'] },
+  { to: 'user-center', group: 'assets', order: 10, icon: UserRound, forms: ['desktop', 'tablet'] },
   { to: 'user-info', group: 'account', order: 10, icon: IdCard },
   { to: 'login-record', group: 'account', order: 20, icon: History },
 ];

@@ -22,6 +22,8 @@ declare module '../../platform/slots/slots.tsx' {
     };
     /** Running and paused chases of a lottery, above the newest bets. */
     'betting.running-chases': { readonly lottery: string };
+    /** Tablet: the trend of a lottery, below the numbers. */
+    'betting.trend': { readonly lottery: Lists['LOTTERY_LIST'][number] };
     /** Long runs of a lottery, beside the numbers; `onAdd` puts a pick on the slip. */
     'betting.long-runs': {
       readonly lottery: Lists['LOTTERY_LIST'][number];
@@ -34,4 +36,5 @@ export const ChasePlanSlot = slot('betting.chase-plan');
 export const ChaseSideSlot = slot('betting.chase-side');
 export const ChaseFootSlot = slot('betting.chase-foot');
 export const RunningChasesSlot = slot('betting.running-chases');
+export const TrendSlot = slot('betting.trend');
 export const LongRunsSlot = slot('betting.long-runs');

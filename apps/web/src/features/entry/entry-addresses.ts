@@ -13,7 +13,7 @@ export interface EntryAddress {
 /** Inputs of `entryAddresses`. */
 export interface EntryCase {
   /** Device type of this build. */
-  build: 'pc' | 'wap' | 'app';
+  build: 'pc' | 'wap' | 'app' | 'pad';
   /** Settings stored by an earlier version have no further addresses. */
   settings: Pick<Settings, 'pcUrl' | 'wapUrl' | 'mode'> & Partial<Pick<Settings, 'entryAddresses'>>;
   /** Our own hosts that the build knows (E7). */

@@ -1,4 +1,5 @@
-import { formatTime, hashCarriesPassword, isOpenAt } from '@tessera/protocol/time';
+import { isOpenIn } from '@tessera/protocol/opening-day';
+import { hashCarriesPassword } from '@tessera/protocol/time';
 import { type Settings, setSettings, settings } from '../../data/settings/index.ts';
 import { now } from '../../platform/clock/index.ts';
 import { call } from '../../platform/http/index.ts';
@@ -14,9 +15,19 @@ let grantedUntil = 0;
 /** Hash tried last: the server allows few tries per address and hour, so none is repeated. */
 let triedHash = '';
 
-/** Whether the platform is open at `nowMs` in its own zone: within one of its ranges, both ends inclusive. */
+/** Whether the platform is open at `nowMs` in its own zone: within a range of its weekday, both ends inclusive. */
 export function isOpenNow({ platOpenDuration, timeZone }: Settings, nowMs: number): boolean {
-  return isOpenAt(platOpenDuration, formatTime(nowMs, 'HH:mm', timeZone));
+  return isOpenIn(platOpenDuration, nowMs, timeZone);
+}
+
+/**
+ * Makes the gate of a running page follow the opening hours. The address of the page was not entered as a password, so it is not
+ * sent as one: the server allows few tries.
+ */
+export function followHours(): void {
+  const closed = !isOpenToUs();
+  if (closed && !gateStore.getState().closed) triedHash = location.hash;
+  setClosed(closed);
 }
 
 /**
@@ -24,7 +35,7 @@ export function isOpenNow({ platOpenDuration, timeZone }: Settings, nowMs: numbe
  * the platform and is removed from the address. Rejects when the server is unreachable.
  */
 export async function checkGate(hash: string): Promise<void> {
-  if (now() < grantedUntil || isOpenNow(settings(), now())) return setClosed(false);
+  if (isOpenToUs()) return setClosed(false);
   setClosed(true);
   if (!mayBePassword(hash) || hash === triedHash) return;
   triedHash = hash;
@@ -41,6 +52,9 @@ export async function recheckGate(): Promise<void> {
   setSettings(await call('POST /common/setting', {}, { silent: true }));
   await checkGate(location.hash);
 }
+
+/** Within the opening hours, or by a grant. */
+const isOpenToUs = (): boolean => now() < grantedUntil || isOpenNow(settings(), now());
 
 function setClosed(closed: boolean): void {
   if (gateStore.getState().closed !== closed) gateStore.setState({ closed });

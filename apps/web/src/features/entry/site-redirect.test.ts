@@ -31,9 +31,19 @@ describe('[R1.4] the redirect between the sites', () => {
     expect(siteRedirect(desktopAtWap)).toMatch(/^https:\/\/www\.tessera\.test\//);
   });
 
+  test('leads a tablet from the desktop site to that of phones, and a desktop away from its build', () => {
+    expect(siteRedirect({ ...phoneAtPc, device: 'pad' })).toMatch(/^https:\/\/m\.tessera\.test\//);
+    const location = { ...phoneAtPc.location, origin: 'https://m.tessera.test' };
+    expect(siteRedirect({ ...phoneAtPc, build: 'pad', device: 'pc', location })).toMatch(
+      /^https:\/\/www\.tessera\.test\//,
+    );
+  });
+
   test.each<[string, Partial<RedirectCase>]>([
     ['of its own class', { device: 'pc' }],
     ['in the native app', { build: 'app', device: 'pc' }],
+    ['of a tablet at the site of phones', { build: 'pad', device: 'pad' }],
+    ['of a phone with the build of tablets', { build: 'pad', device: 'wap' }],
     ['without an address for the other site', { settings: wapUrl('') }],
     ['whose other site is this one', { settings: wapUrl('https://www.tessera.test') }],
   ])('does not redirect a device %s', (_, change) => {

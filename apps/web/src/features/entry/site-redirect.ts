@@ -4,7 +4,7 @@ import type { Device } from '../../platform/device/index.ts';
 /** Inputs of the redirect decision. */
 export interface RedirectCase {
   /** Device type of this build. */
-  build: 'pc' | 'wap' | 'app';
+  build: 'pc' | 'wap' | 'app' | 'pad';
   device: Device['class'];
   settings: Pick<Settings, 'pcUrl' | 'wapUrl' | 'mode'>;
   /** Hosts the build may redirect to. */
@@ -19,13 +19,16 @@ export interface RedirectCase {
 export function siteRedirect({ build, device, settings, hosts, location }: RedirectCase): string | null {
   if (build === 'app') return null;
   const wanted = device === 'pc' ? 'pc' : 'wap';
-  if (wanted === build) return null;
+  if (wanted === siteOf(build)) return null;
   const base = parseUrl(wanted === 'pc' ? settings.pcUrl : settings.wapUrl);
   if (!base || !isOwnSite(base, hosts, settings.mode) || base.origin === location.origin) return null;
   // Browsers read a path that starts like this as another host.
   if (/^\/[/\\]|\\/.test(location.pathname)) return null;
   return base.origin + location.pathname + location.search + location.hash;
 }
+
+/** The site that serves this build: the tablet's is at the phone's address. */
+const siteOf = (build: 'pc' | 'wap' | 'pad') => (build === 'pc' ? 'pc' : 'wap');
 
 /**
  * Whether an address from the settings is ours: `https` on a host of the build's list, or this machine outside production (E7).

@@ -24,7 +24,8 @@ export function tellEvent(event: InboxEvent, loud: boolean): void {
   if (event.type === 'draw.settled') tellSettled(event, loud);
   else if (event.type === 'security.changed' && isOwn()) void readEvent(event.id);
   else if (event.type === 'security.device' && isThisDevice(event)) return;
-  else if (event.type === 'guard.marked' || kindOf(event) === 'security') show(event, 'info');
+  else if (event.type === 'guard.marked' || event.type === 'guard.contacted' || kindOf(event) === 'security')
+    show(event, 'info');
 }
 
 function tellSettled(event: Extract<InboxEvent, { type: 'draw.settled' }>, loud: boolean): void {

@@ -1,6 +1,6 @@
 /** Constants of the build configuration (R1.6), documented in `apps/web/README.md`. */
 export const build = {
-  /** Device form of the bundle; tablets use the phone's. */
+  /** Device of the bundle. */
   device: typeof __DEVICE__ === 'undefined' ? 'pc' : __DEVICE__,
   template: import.meta.env.VITE_TEMPLATE || 'pc-ky',
   version: Number(import.meta.env.VITE_APP_VERSION || '101'),
@@ -18,5 +18,5 @@ export const build = {
 /** `Agent` header: pc or wap; app and tablet send wap. */
 export const agent: 'pc' | 'wap' = build.device === 'pc' ? 'pc' : 'wap';
 
-/** Layout of this build; screens use this and never the window's width. */
+/** Whether this build is for fingers first: phone, app and tablet; screens use this and never the window's width. */
 export const isPhone = agent === 'wap';

@@ -4,8 +4,10 @@ import { build } from './build.ts';
 /** Layout forms of the client. A build has one form; the width of the window does not change it. */
 export type Form = 'desktop' | 'phone' | 'tablet';
 
-/** Form of this build. Tablets use the phone's until they have a build of their own. */
-export const formOfBuild: Form = build.device === 'pc' ? 'desktop' : 'phone';
+const forms = { pc: 'desktop', wap: 'phone', app: 'phone', pad: 'tablet' } as const;
+
+/** Form of this build. */
+export const formOfBuild: Form = forms[build.device];
 
 /** One value per form. Without a value of its own a tablet takes the phone's. */
 export interface ByForm<Value> {

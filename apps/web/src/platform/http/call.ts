@@ -1,6 +1,6 @@
 import { HEADERS, XSRF_COOKIE } from '@tessera/protocol/answer';
 import { exactNow, learnTime, resetTime } from '../clock/index.ts';
-import { agent, build } from '../device/index.ts';
+import { agent, build, withDevice } from '../device/index.ts';
 import { showLoading, toast } from '../feedback/index.ts';
 import { i18nStore, t } from '../i18n/index.ts';
 import { isOnline } from '../online/index.ts';
@@ -17,6 +17,13 @@ export function onNeedLogin(lead: (text: string) => void): void {
   leadToLogin = lead;
 }
 
+let heardClosed: () => void = () => undefined;
+
+/** Sets the function that is called when any call is refused because the platform is closed. */
+export function onClosed(heard: () => void): void {
+  heardClosed = heard;
+}
+
 /**
  * Calls an endpoint of the platform: `await call('POST /api/lottery/bet', payload, { loading: true })`. Resolves with the
  * reply. Rejects with `CallError` after its text was shown as an error toast, unless `silent` or `handles` suppress it;
@@ -29,6 +36,7 @@ export const call: Call = createCaller({
     [HEADERS.language]: i18nStore.getState().language,
     [HEADERS.agent]: agent,
     [HEADERS.xsrf]: cookieOf(document.cookie, XSRF_COOKIE),
+    ...withDevice(HEADERS.device),
   }),
   seal,
   readToken,
@@ -42,5 +50,6 @@ export const call: Call = createCaller({
   isOnline,
   showError: (text) => toast(text, { type: 'error' }),
   needLogin: (text) => leadToLogin(text),
+  closed: () => heardClosed(),
   text: t,
 });

@@ -27,6 +27,7 @@ function client(answers: unknown[], given: Partial<CallerPorts> = {}) {
     showError: vi.fn(),
     isOnline: () => true,
     needLogin: vi.fn(),
+    closed: vi.fn(),
     text: (key: string) => `text of ${key}`,
     ...given,
   } satisfies CallerPorts;
@@ -86,6 +87,14 @@ describe('[R4.3] answers', () => {
       expect(ports.showError).toHaveBeenCalledWith('Odds changed');
     },
   );
+});
+
+test('[R1.3] a call that finds the platform closed says so, also a silent one', async () => {
+  const { call, ports } = client([refusal('FAILED', 'not_found'), refusal('FAILED', 'platform_closed')]);
+  await failureOf(call(balance, {}, { silent: true }));
+  expect(ports.closed).not.toHaveBeenCalled();
+  expect(await failureOf(call(balance, {}, { silent: true }))).toMatchObject({ code: 'platform_closed' });
+  expect(ports.closed).toHaveBeenCalledOnce();
 });
 
 describe('[R7.8] silent calls', () => {

@@ -54,6 +54,8 @@ export interface CallerPorts {
   isOnline(): boolean;
   /** The session has ended: leads to the login with this text. */
   needLogin(text: string): void;
+  /** The platform refused the call because it is closed. */
+  closed(): void;
   text(key: 'request_failed' | 'network_failed' | 'please_login'): string;
 }
 
@@ -92,6 +94,7 @@ export function createCaller(ports: CallerPorts): Call {
       if (code === 'account_blocked') ports.showError(message);
       ports.needLogin(message || ports.text('please_login'));
     } else tell(refusal, options);
+    if (code === 'platform_closed') ports.closed();
     throw refusal;
   }
 

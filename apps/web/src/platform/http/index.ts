@@ -1,4 +1,4 @@
-export { call, onNeedLogin } from './call.ts';
+export { call, onClosed, onNeedLogin } from './call.ts';
 export { dataOf, isCallError } from './call-error.ts';
 export type { CallOptions } from './caller.ts';
 export { newRid } from './rid.ts';

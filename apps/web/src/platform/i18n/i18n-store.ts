@@ -1,4 +1,5 @@
 import type { MessageKey } from '@tessera/messages';
+import { formatMessage, type MessageValues } from '@tessera/messages/format';
 import {
   DEFAULT_LANGUAGE,
   FALLBACK_LANGUAGE,
@@ -8,7 +9,6 @@ import {
 import { createStore } from 'zustand/vanilla';
 import { reportError } from '../device/index.ts';
 import { englishKernel, kernelMessages, type Messages } from './kernel-messages.ts';
-import { formatMessage, type MessageValues } from './message-format.ts';
 
 /** Text of a key in the current language, with its placeholders filled. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

@@ -78,7 +78,7 @@ test('[R2.14] a replaced page is gone; back without history replaces with home',
   expect(kept()).not.toContain('home');
   expect(shown()).toBe('record-bet');
   back();
-  await vi.waitFor(() => expect(shown()).toBe('home'));
+  await expect.poll(shown).toBe('home');
   expect(calls.back).toBe(0);
   await push('user-center');
   back();

@@ -8,7 +8,7 @@ import {
 } from '@tessera/protocol/events';
 import { io, type Socket } from 'socket.io-client';
 import { now } from '../clock/index.ts';
-import { agent, build } from '../device/index.ts';
+import { agent, build, withDevice } from '../device/index.ts';
 import { onToken, readToken } from '../http/index.ts';
 import { joinRooms } from './join-rooms.ts';
 import { deliver, deliverGap } from './listeners.ts';
@@ -50,7 +50,7 @@ export function openConnection(): void {
     setState('open');
     asked = new Set();
     ask();
-    deliverGap({ isFirst });
+    deliverGap({ isFirst, isConnect: true });
     isFirst = false;
   });
   socket.on('disconnect', (words, details) => {
@@ -93,7 +93,7 @@ export function openConnection(): void {
     socket.connect();
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) deliverGap({ isFirst: false });
+    if (!document.hidden) deliverGap({ isFirst: false, isConnect: false });
   });
   setState('opening');
   socket.connect();
@@ -101,7 +101,7 @@ export function openConnection(): void {
 
 async function handshake(): Promise<SocketHandshake> {
   const token = await readToken();
-  return token === null ? { agent } : { agent, token };
+  return { agent, ...(token !== null && { token }), ...withDevice('device') };
 }
 
 function setState(state: SocketState, reason?: SocketError): void {

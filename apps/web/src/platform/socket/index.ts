@@ -5,6 +5,7 @@ export {
   useSocketReason,
   useSocketState,
 } from './socket-store.ts';
+export { tellTyping } from './typing.ts';
 export { useGap, useSocketEvent, useWatchLotteries } from './use-socket.ts';
 export { watchLotteries } from './watched.ts';
 

@@ -1,11 +1,18 @@
 import type { ClientToServer, ServerToClient, SocketAck } from '@tessera/protocol/events';
 import type { Socket } from 'socket.io-client';
-import { deliverJoined, followedRooms, onFollowChange } from './chat-rooms.ts';
+import {
+  deliverJoined,
+  deliverJoining,
+  followedRooms,
+  lastOfFollowers,
+  onFollowChange,
+} from './chat-rooms.ts';
+import { onTyping } from './typing.ts';
 
 /** A refused join is tried again after this time, ms: too many events, or a session that has just begun. */
 const AGAIN_MS = 2_000;
 
-/** Joins the followed chat rooms on each connection, and leaves those that are not followed any more. */
+/** Joins the followed chat rooms on each connection, leaves those that are not followed any more, and tells that the player writes. */
 export function joinRooms(socket: Socket<ServerToClient, ClientToServer>): void {
   /** Rooms joined on this connection. */
   let joined = new Set<string>();
@@ -30,12 +37,15 @@ export function joinRooms(socket: Socket<ServerToClient, ClientToServer>): void 
   async function join(room: string): Promise<void> {
     const connection = joined;
     connection.add(room);
+    const after = lastOfFollowers(room);
+    deliverJoining(room);
     const answer: SocketAck | undefined = await socket
-      .emitWithAck('chat:join', { room })
+      .emitWithAck('chat:join', { room, ...(after !== undefined && { after }) })
       .catch(() => undefined);
-    if (answer?.ok) deliverJoined(room);
-    else connection.delete(room);
-    if (answer && !answer.ok && answer.code !== 'not_found') {
+    if (answer?.ok) return deliverJoined(room, answer.missed);
+    connection.delete(room);
+    if (answer?.code === 'not_found') return deliverJoined(room);
+    if (answer) {
       clearTimeout(again);
       again = setTimeout(change, AGAIN_MS);
     }
@@ -46,4 +56,7 @@ export function joinRooms(socket: Socket<ServerToClient, ClientToServer>): void 
     change();
   });
   onFollowChange(change);
+  onTyping((room) => {
+    if (joined.has(room)) socket.volatile.emit('chat:typing', { room }, () => undefined);
+  });
 }

@@ -7,6 +7,8 @@ const listeners = new Map<ServerEventName, Set<Listener<ServerEventName>>>();
 export interface Gap {
   /** It ended with the first connection of this page load: what was fetched before it may have changed already. */
   readonly isFirst: boolean;
+  /** The connection has just opened; false when a hidden window is shown again. */
+  readonly isConnect: boolean;
 }
 
 const gapListeners = new Set<(gap: Gap) => void>();

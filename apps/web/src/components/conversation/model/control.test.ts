@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type ConversationControl, createConversation, type Transport } from './control.ts';
+import { type ConversationControl, createConversation } from './control.ts';
 import { createRoom } from './room.fixture.ts';
+import type { RoomListener } from './transport.ts';
 
 const ME = 7;
 
 /** A conversation with a room whose calls may fail before or after they have an effect, and whose hints may be lost. */
 function connect(fails: () => 'no' | 'before' | 'after' = () => 'no') {
   const room = createRoom();
-  let handlers: Parameters<Transport<string>['listen']>[0] | undefined;
+  let handlers: RoomListener | undefined;
   let onTheWay = 0;
   let most = 0;
   const attempt = async <Result>(run: () => Result): Promise<Result> => {
@@ -47,6 +48,15 @@ function connect(fails: () => 'no' | 'before' | 'after' = () => 'no') {
     },
   });
   return { room, control, most: () => most, handlers: () => handlers! };
+}
+
+/** The room is joined after a lost connection, and answers with what was missed unless that is too much. */
+function joinAgain(room: ReturnType<typeof createRoom>, listener: RoomListener): void {
+  const last = listener.last();
+  listener.joining();
+  const missed = last === undefined ? undefined : room.after(last);
+  if (missed && !missed.more) listener.joined(missed);
+  else listener.gap();
 }
 
 const shown = (control: ConversationControl<string>) => control.store.getState();
@@ -129,6 +139,80 @@ describe('own messages', () => {
   });
 });
 
+test('what was read is reported at once, then every half minute, and at the end', async () => {
+  vi.useFakeTimers();
+  const room = createRoom();
+  const reads: number[] = [];
+  let fails = false;
+  const control = createConversation<string>({
+    me: ME,
+    newId: () => 'mine',
+    now: () => Date.now(),
+    transport: {
+      newest: async () => room.newest(),
+      after: async (seq) => room.after(seq),
+      before: async (seq) => room.before(seq),
+      send: async (clientId, text) => room.send(ME, clientId, text),
+      read: async (seq) => {
+        reads.push(seq);
+        if (fails) throw new Error('lost');
+      },
+      listen: () => () => undefined,
+    },
+  });
+  const end = control.start();
+  for (const seq of [1, 1, 2, 3]) control.read(seq);
+  expect(reads).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(reads).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reads).toEqual([1, 3]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  // Nothing new, no call; what failed is in the next one.
+  control.read(3);
+  fails = true;
+  control.read(4);
+  expect(reads).toEqual([1, 3, 4]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  fails = false;
+  control.read(4);
+  control.read(5);
+  end();
+  expect(reads).toEqual([1, 3, 4, 4, 5]);
+  vi.useRealTimers();
+});
+
+test('what comes with joining the room again is taken without a call, and a message after it too', async () => {
+  let calls = 0;
+  const { room, control, handlers } = connect(() => {
+    calls += 1;
+    return 'no';
+  });
+  room.send(1, 'one', 'before');
+  control.start();
+  expect(handlers().last()).toBeUndefined();
+  await settle();
+  const before = calls;
+  expect(handlers().last()).toBe(1);
+  room.send(1, 'two', 'while away');
+  handlers().joining();
+  handlers().message(room.send(1, 'told early', 'while joining'));
+  await settle();
+  const missed = room.after(1);
+  handlers().message(room.send(1, 'after it was read', 'while joining'));
+  handlers().joined(missed);
+  handlers().message(room.send(1, 'three', 'back'));
+  await settle();
+  expect(shown(control).timeline.messages).toEqual(room.all());
+  expect(calls).toBe(before);
+  // What lies between the two is read.
+  room.send(1, 'four', 'missed');
+  handlers().joined({ items: [], last_seq: 6 });
+  await settle();
+  expect(shown(control).timeline.messages).toEqual(room.all());
+  expect(calls).toBe(before + 1);
+});
+
 test('messages of others are told while the conversation is followed, own ones and those of before are not', async () => {
   const { room, control, handlers } = connect();
   room.send(1, 'earlier', 'before');
@@ -148,9 +232,12 @@ test('messages of others are told while the conversation is followed, own ones a
 test('whatever is lost, after the last repair the conversation is the room, and nothing was sent twice', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom('write', 'other', 'hint', 'gap', 'remove', 'older', 'resend', 'wait'), {
-        maxLength: 40,
-      }),
+      fc.array(
+        fc.constantFrom('write', 'other', 'hint', 'gap', 'join', 'remove', 'older', 'resend', 'wait'),
+        {
+          maxLength: 40,
+        },
+      ),
       fc.infiniteStream(fc.constantFrom('no', 'no', 'before', 'after')),
       async (steps, fate) => {
         let broken = true;
@@ -164,6 +251,7 @@ test('whatever is lost, after the last repair the conversation is the room, and 
             const message = room.send(1, `other ${room.all().length}`, 'text');
             handlers().message(message);
           } else if (step === 'gap') handlers().gap();
+          else if (step === 'join') joinAgain(room, handlers());
           else if (step === 'remove') room.remove(room.all().length);
           else if (step === 'older') void control.loadOlder();
           else if (step === 'resend')

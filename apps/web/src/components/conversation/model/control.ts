@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Message, Page } from './message.ts';
+import type { Message } from './message.ts';
 import * as outgoing from './outbox.ts';
+import { createReadReport } from './read-report.ts';
 import {
   isBehind,
   lastOf,
@@ -11,23 +12,7 @@ import {
   takeNewest,
   takeOlder,
 } from './timeline.ts';
-
-/** How a conversation reads and writes its room. Calls reject when they fail. */
-export interface Transport<Body> {
-  /** The newest messages. */
-  newest(): Promise<Page>;
-  /** The messages after a number, as many as one answer has. */
-  after(seq: number): Promise<Page>;
-  before(seq: number): Promise<Page>;
-  /** Sends a message; the same id twice makes one message. */
-  send(clientId: string, body: Body): Promise<Message>;
-  /** Everything up to this number was read. */
-  read(seq: number): Promise<unknown>;
-  /** Reports messages of the room, and that some may have been missed. Returns the function that ends it. */
-  listen(handlers: { message: (message: Message) => void; gap: () => void }): () => void;
-  /** When a refused message may be sent, ms, if that is all that is wrong with it. */
-  retryAt?(error: unknown): number | undefined;
-}
+import type { Transport } from './transport.ts';
 
 /** What is known of a conversation. */
 export interface Conversation<Body> {
@@ -42,6 +27,8 @@ export interface Conversation<Body> {
 /** A conversation with what the player can do in it. */
 export interface ConversationControl<Body> {
   readonly store: StoreApi<Conversation<Body>>;
+  /** What is typed and not written yet. */
+  readonly text: StoreApi<string>;
   readonly me: number;
   /**
    * Reads the room and follows it; returns the function that ends it. What is loaded stays. `onArrival`: a message of somebody else has
@@ -55,7 +42,9 @@ export interface ConversationControl<Body> {
   write(body: Body): void;
   resend(clientId: string): void;
   discard(clientId: string): void;
-  /** Everything up to this number was seen. */
+  /** Puts unconfirmed messages of an earlier visit before those of this one; those that are known to have arrived are left out. */
+  restore(kept: readonly outgoing.Written<Body>[]): void;
+  /** Everything up to this number was seen. Reported at once, in a busy room every half minute, and when the conversation ends. */
   read(seq: number): void;
 }
 
@@ -64,12 +53,17 @@ export interface ConversationPorts<Body> {
   /** Account of the player. */
   readonly me: number;
   readonly transport: Transport<Body>;
+  /** What the player begins with. */
+  readonly text?: string | undefined;
   readonly newId: () => string;
   readonly now: () => number;
 }
 
 /** More missing messages than this are not loaded one after the other: the newest replace what is loaded. */
 const FOLLOW_MAX = 600;
+
+/** Most messages kept that are told while the room is being joined. */
+const EARLY_MAX = 200;
 
 /** One room of one player: messages in their order, and own ones sent one at a time. */
 export function createConversation<Body>(ports: ConversationPorts<Body>): ConversationControl<Body> {
@@ -80,13 +74,16 @@ export function createConversation<Body>(ports: ConversationPorts<Body>): Conver
     failed: false,
     loadingOlder: false,
   }));
+  const text = createStore<string>(() => ports.text ?? '');
   const state = store.getState;
   const arrivals = new Set<(message: Message) => void>();
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let catching: Promise<void> | undefined;
   let wanted = false;
-  let readUpTo = 0;
+  /** Messages told while what is missing comes with joining the room; undefined at other times. */
+  let early: Message[] | undefined;
+  const report = createReadReport((seq) => transport.read(seq), ports.now);
 
   /** Own messages leave the outbox when they are in the timeline, however they came. */
   function setTimeline(timeline: Timeline): void {
@@ -126,8 +123,11 @@ export function createConversation<Body>(ports: ConversationPorts<Body>): Conver
   }
 
   function take(message: Message): void {
-    setTimeline(takeHint(state().timeline, message));
-    if (isBehind(state().timeline)) void catchUp();
+    const { timeline } = state();
+    // A message too many is read later, like any that is missing.
+    if (early && early.length < EARLY_MAX && message.seq > lastOf(timeline) + 1) early.push(message);
+    setTimeline(takeHint(timeline, message));
+    if (!early && isBehind(state().timeline)) void catchUp();
   }
 
   function sendNext(): void {
@@ -159,17 +159,38 @@ export function createConversation<Body>(ports: ConversationPorts<Body>): Conver
 
   return {
     store,
+    text,
     me,
     start(onArrival) {
       running += 1;
       if (onArrival) arrivals.add(onArrival);
-      const end = transport.listen({ message: take, gap: () => void catchUp() });
+      const end = transport.listen({
+        message: take,
+        gap() {
+          early = undefined;
+          void catchUp();
+        },
+        joining() {
+          early = [];
+        },
+        last: () => (state().timeline.loaded ? lastOf(state().timeline) : undefined),
+        joined(missed) {
+          const told = early ?? [];
+          early = undefined;
+          setTimeline(takeDifference(state().timeline, missed));
+          for (const message of told) setTimeline(takeHint(state().timeline, message));
+          if (isBehind(state().timeline)) void catchUp();
+        },
+      });
       void catchUp();
       sendNext();
       return () => {
         running -= 1;
         if (onArrival) arrivals.delete(onArrival);
-        if (running === 0) clearTimeout(timer);
+        if (running === 0) {
+          clearTimeout(timer);
+          report.flush();
+        }
         end();
       };
     },
@@ -196,14 +217,10 @@ export function createConversation<Body>(ports: ConversationPorts<Body>): Conver
       sendNext();
     },
     discard: (clientId) => setOutbox(outgoing.discarded(state().outbox, clientId)),
-    read(seq) {
-      if (seq <= readUpTo) return;
-      const before = readUpTo;
-      readUpTo = seq;
-      // A lost answer is made up for by the next message that is read.
-      transport.read(seq).catch(() => {
-        readUpTo = before;
-      });
+    restore(kept) {
+      const { outbox, timeline } = state();
+      setOutbox(outgoing.delivered(outgoing.restored(outbox, kept), timeline.messages, me));
     },
+    read: report.seen,
   };
 }

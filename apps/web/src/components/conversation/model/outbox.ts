@@ -1,27 +1,43 @@
 import type { Message } from './message.ts';
 
-/** A message of the player that the server has not confirmed. */
-export interface Draft<Body> {
+/** A message as the player wrote it. */
+export interface Written<Body> {
   /** The same for every attempt, so that it never becomes two messages. */
   readonly clientId: string;
   readonly body: Body;
   /** When it was written, ms. */
   readonly at: number;
+}
+
+/** A message of the player that the server has not confirmed. */
+export interface Draft<Body> extends Written<Body> {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** It is not sent before, ms: the room allows one message in some seconds. */
   readonly notBefore: number;
   /** Why the last attempt failed. */
   readonly error?: unknown;
+  /** It was written in an earlier visit, which ended before the server confirmed it. */
+  readonly restored?: true;
 }
 
 /** In the order in which they were written. */
 export type Outbox<Body> = readonly Draft<Body>[];
 
 /** Adds a message. */
-export const write = <Body>(
-  outbox: Outbox<Body>,
-  draft: Pick<Draft<Body>, 'clientId' | 'body' | 'at'>,
-): Outbox<Body> => [...outbox, { ...draft, state: 'waiting', notBefore: 0 }];
+export const write = <Body>(outbox: Outbox<Body>, draft: Written<Body>): Outbox<Body> => [
+  ...outbox,
+  { ...draft, state: 'waiting', notBefore: 0 },
+];
+
+/** Adds messages of an earlier visit, before the others. They may be hours old, so the player decides what happens to them. */
+export function restored<Body>(outbox: Outbox<Body>, kept: readonly Written<Body>[]): Outbox<Body> {
+  const known = new Set(outbox.map(({ clientId }) => clientId));
+  const added = kept.filter(({ clientId }) => !known.has(clientId));
+  return [
+    ...added.map((draft): Draft<Body> => ({ ...draft, state: 'failed', notBefore: 0, restored: true })),
+    ...outbox,
+  ];
+}
 
 /** The message to send next: the oldest that waits, while none is on its way. */
 export const nextDraft = <Body>(outbox: Outbox<Body>): Draft<Body> | undefined =>

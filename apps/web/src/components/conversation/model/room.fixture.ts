@@ -1,9 +1,12 @@
 import { type Message, type Page, withoutContent } from './message.ts';
 
 /** Most messages of one answer of the room. */
-const PAGE_MAX = 3;
+export const PAGE_MAX = 3;
 
-/** A room as the server keeps it, for tests: messages numbered from 1, each id of a sender once. */
+/**
+ * A room as the server keeps it, for tests: messages numbered from 1, each id of a sender once. `e2e/faults/chat-state.test.ts` compares
+ * it with the server.
+ */
 export function createRoom() {
   let messages: readonly Message[] = [];
   const post = (message: Partial<Message>): Message => {
@@ -28,9 +31,11 @@ export function createRoom() {
   });
   return {
     all: () => messages,
-    send(sender: number, clientId: string, text: string): Message {
+    /** `content`: what a message of another kind has instead of a text. */
+    send(sender: number, clientId: string, text: string | null, content: Partial<Message> = {}): Message {
       const sent = messages.find(({ from, client_id }) => from?.id === sender && client_id === clientId);
-      return sent ?? post({ from: { id: sender, name: 'a***z', staff: false }, client_id: clientId, text });
+      const from = { id: sender, name: 'a***z', staff: false };
+      return sent ?? post({ from, client_id: clientId, text, ...content });
     },
     /** A moderator removes the content of a message of a player; undefined if it cannot be. */
     remove(seq: number): Message | undefined {

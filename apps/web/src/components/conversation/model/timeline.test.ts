@@ -13,6 +13,15 @@ import {
   takeOlder,
 } from './timeline.ts';
 
+/** A message of each kind. */
+const kinds: readonly (readonly [text: string | null, content: Partial<Message>])[] = [
+  ['text', {}],
+  [null, { kind: 'image', picture: 'https://files.test/messages/x' }],
+  [null, { kind: 'order', order: { kind: 'deposit', id: 7 } }],
+  [null, { kind: 'bet' }],
+  ['of an agent', { from: { id: 2, name: 'Agent', staff: true } }],
+];
+
 /** What happens to a room and its reader. Answers that were requested arrive later, in any order; hints may be lost. */
 type Step =
   | { readonly does: 'post' | 'remove'; readonly at: number; readonly heard: boolean }
@@ -57,7 +66,8 @@ describe('state and events are the fresh state', () => {
           }
         };
         for (const step of steps) {
-          if (step.does === 'post') hear(room.send(1, `id ${room.all().length}`, 'text'), step.heard);
+          if (step.does === 'post')
+            hear(room.send(1, `id ${room.all().length}`, ...kinds[step.at % kinds.length]!), step.heard);
           else if (step.does === 'remove') {
             const notice = room.remove((step.at % (room.all().length + 1)) + 1);
             if (notice) hear(notice, step.heard);

@@ -12,6 +12,12 @@ export interface Timeline {
   readonly loaded: boolean;
 }
 
+/** Messages in their order, and the number of the newest one of the room. */
+export interface Difference {
+  readonly items: readonly Message[];
+  readonly last_seq: number;
+}
+
 export const noMessages: Timeline = { messages: [], known: 0, older: false, loaded: false };
 
 /** Most messages kept; the oldest are dropped, and loaded again when the reader goes back to them. */
@@ -31,7 +37,7 @@ export function takeHint(timeline: Timeline, message: Message): Timeline {
 }
 
 /** What follows the last loaded message, as the server answers. */
-export function takeDifference(timeline: Timeline, page: Page): Timeline {
+export function takeDifference(timeline: Timeline, page: Difference): Timeline {
   return withKnown(append(timeline, page.items), page.last_seq);
 }
 

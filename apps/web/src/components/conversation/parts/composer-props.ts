@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 
 export interface ComposerProps {
+  /** What is typed: that of the conversation. */
+  text: StoreApi<string>;
   /** Most characters of a message. */
   max: number;
   /** Sends a text; it is not empty. */
@@ -11,8 +14,6 @@ export interface ComposerProps {
   tools?: ReactNode;
   /** A short fact: the time between two messages. */
   note?: ReactNode;
-  /** What the field begins with. */
-  initial?: string;
   /** Called while the player types. */
   onTyping?: () => void;
 }

@@ -28,7 +28,7 @@ export function DraftRow<Body>({ draft, children, onResend, onDiscard }: DraftRo
       {failed ? (
         <span className={styles.failure} role="alert">
           <Icon of={TriangleAlert} size={14} />
-          {draft.error instanceof Error && draft.error.message !== '' ? draft.error.message : t('cv_failed')}
+          {reasonOf(draft) ?? t(draft.restored ? 'cv_unconfirmed' : 'cv_failed')}
           <Button variant="link" size="sm" icon={RefreshCw} onClick={onResend}>
             {t('cv_resend')}
           </Button>
@@ -45,3 +45,6 @@ export function DraftRow<Body>({ draft, children, onResend, onDiscard }: DraftRo
     </article>
   );
 }
+
+const reasonOf = ({ error }: Draft<unknown>): string | undefined =>
+  error instanceof Error && error.message !== '' ? error.message : undefined;

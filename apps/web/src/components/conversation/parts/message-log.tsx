@@ -1,19 +1,18 @@
 import { Button, Icon, Skeleton, SkeletonRegion } from '@tessera/ui';
 import { ChevronDown } from '@tessera/ui/icons';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePageVisible } from '../../../platform/device/use-page-visible.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { Failed } from '../../failed/index.ts';
 import type { ConversationControl } from '../model/control.ts';
-import { daysOf } from '../model/days.ts';
 import type { Message } from '../model/message.ts';
 import { useConversationState } from '../use-conversation.ts';
 import styles from './conversation.module.css';
 import { DraftRow } from './draft-row.tsx';
-import { type MessageLook, MessageRow } from './message-row.tsx';
+import { MessageDays } from './message-days.tsx';
+import type { MessageLook } from './message-row.tsx';
 import { handleLogKey } from './move-focus.ts';
-import { useDayName } from './use-day-name.ts';
 import { useLogScroll } from './use-log-scroll.ts';
-import { usePageVisible } from './use-page-visible.ts';
 
 export interface MessageLogProps<Body> extends MessageLook {
   control: ConversationControl<Body>;
@@ -126,22 +125,10 @@ function Days<Body>({
   readSeq,
   ...look
 }: MessageLogProps<Body> & { messages: readonly Message[] }) {
-  const t = useT();
-  const { dayOf, dayName } = useDayName();
   const [marked] = useState(readSeq);
   const unread =
     marked === undefined
       ? undefined
       : messages.find(({ seq, from }) => seq > marked && from?.id !== control.me)?.seq;
-  return daysOf(messages, ({ at }) => dayOf(at)).map(({ day, rows }) => (
-    <Fragment key={`${day} ${rows[0]?.seq}`}>
-      <p className={styles.day}>{dayName(day)}</p>
-      {rows.map((message) => (
-        <Fragment key={message.seq}>
-          {message.seq === unread && <p className={styles.unread}>{t('cv_unread')}</p>}
-          <MessageRow message={message} me={control.me} look={look} />
-        </Fragment>
-      ))}
-    </Fragment>
-  ));
+  return <MessageDays {...look} messages={messages} me={control.me} unread={unread} />;
 }

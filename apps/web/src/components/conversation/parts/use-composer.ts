@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
 import type { ComposerProps } from './composer-props.ts';
 
 /** The text of a composer and how it is sent. */
-export function useComposer({ max, onSend, initial = '', onTyping }: ComposerProps) {
-  const [text, setText] = useState(initial);
+export function useComposer({ max, onSend, text: store, onTyping }: ComposerProps) {
+  const text = useStore(store);
+  const setText = (value: string) => store.setState(value);
   const left = max - text.length;
   const canSend = text.trim() !== '' && left >= 0;
   const send = () => {

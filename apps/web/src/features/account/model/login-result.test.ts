@@ -5,6 +5,7 @@ test.each([
   ['success', 'success'],
   ['password', 'danger'],
   ['google_code', 'danger'],
+  ['recovery', 'danger'],
   ['password_changed', 'info'],
 ] as const)('%s has the tone %s', (result, tone) => {
   expect(toneOf(result)).toBe(tone);

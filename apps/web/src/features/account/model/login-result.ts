@@ -9,6 +9,7 @@ export function toneOf(result: Login['result']): 'success' | 'danger' | 'info' {
       return 'success';
     case 'password':
     case 'google_code':
+    case 'recovery':
     case 'disabled':
     case 'token_reuse':
       return 'danger';

@@ -4,6 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { AccountShortcuts } from '../components/account-shortcuts.tsx';
 import { BalanceFigure } from '../components/balance-figure.tsx';
 import { GuardsCard } from '../components/guards-card.tsx';
+import { InstallCard } from '../components/install-card.tsx';
 import { MoneyButtons } from '../components/money-buttons.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { OpenBets } from '../components/open-bets.tsx';
@@ -64,6 +65,7 @@ export function CenterDesktop({ onSettings }: { onSettings: () => void }) {
           </Card>
         </Section>
       </div>
+      <InstallCard className={styles.whole} />
       <div className={styles.whole}>
         <AccountShortcuts onSettings={onSettings} />
       </div>

@@ -9,6 +9,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { PageHeading } from '../../../platform/navigation/index.ts';
 import { AccountMenuRows } from '../components/account-menu-rows.tsx';
 import { BalanceFigure } from '../components/balance-figure.tsx';
+import { InstallCard } from '../components/install-card.tsx';
 import { MoneyButtons } from '../components/money-buttons.tsx';
 import { OpenBets } from '../components/open-bets.tsx';
 import { PlayerKind } from '../components/player-kind.tsx';
@@ -37,6 +38,7 @@ export function CenterPhone({ onSettings }: { onSettings: () => void }) {
         <Section name="open bets">
           <OpenBets />
         </Section>
+        <InstallCard />
         <AccountMenuRows onSettings={onSettings} />
       </div>
     </>

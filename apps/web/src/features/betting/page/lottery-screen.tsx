@@ -10,9 +10,10 @@ import { BettingProvider, useLotteries } from '../betting.tsx';
 import { isPlayable } from '../play/engine.ts';
 import { BoardDesktop } from './board.desktop.tsx';
 import { BoardPhone } from './board.phone.tsx';
+import { BoardTablet } from './board.tablet.tsx';
 import styles from './lottery-screen.module.css';
 
-const Board = partByForm({ desktop: BoardDesktop, phone: BoardPhone });
+const Board = partByForm({ desktop: BoardDesktop, phone: BoardPhone, tablet: BoardTablet });
 
 const UnknownLottery = lazyPart(async () => (await import('./unknown-lottery.tsx')).UnknownLottery);
 

@@ -4,6 +4,7 @@ import { EXACT, useFormat } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { hasScreen, push, replace } from '../../../platform/navigation/index.ts';
 import type { Deposit } from '../model/deposit.ts';
+import { AskService } from './ask-service.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './pay-view.module.css';
 
@@ -54,6 +55,7 @@ export function DepositEnd({ deposit }: { deposit: Deposit }) {
       >
         {t('recharge_again')}
       </Button>
+      <AskService deposit={id} />
     </Card>
   );
 }

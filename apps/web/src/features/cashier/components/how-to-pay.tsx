@@ -5,6 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { channelsOptions } from '../api/deposit.ts';
 import { type Deposit, isWaiting } from '../model/deposit.ts';
+import { AskService } from './ask-service.tsx';
 import styles from './layout.module.css';
 
 /** What a channel asks of the payer, by what it has given: a network, a code, a page only, an account. */
@@ -44,6 +45,7 @@ export function HowToPay({ deposit }: { deposit: Deposit | undefined }) {
           <li key={key}>{key === 'recharge_how_own' && name ? t('recharge_how_name', { name }) : t(key)}</li>
         ))}
       </ol>
+      <AskService deposit={deposit?.id} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@tessera/ui';
 import { CircleCheck, Image, Plus } from '@tessera/ui/icons';
-import { smallPicture } from '../../../components/small-picture/index.ts';
+import { smallPicture } from '@tessera/ui/util/small-picture.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';

@@ -1,11 +1,9 @@
-import type { CallPayload } from '@tessera/protocol/endpoints';
+import type { MessageReason } from '../../../data/chat/reason-text.ts';
 import { call } from '../../../platform/http/index.ts';
 import { refreshRooms } from './rooms.ts';
 
-export type ReportReason = CallPayload<'POST /api/chat/report'>['reason'];
-
 /** Reports a message to the moderators. A failure is shown. */
-export const reportMessage = (room: string, seq: number, reason: ReportReason) =>
+export const reportMessage = (room: string, seq: number, reason: MessageReason) =>
   call('POST /api/chat/report', { room, seq, reason });
 
 /** Puts a player on the own block list, or takes them off it. A failure is shown. */
@@ -19,3 +17,11 @@ export async function appeal(act: number, text: string): Promise<void> {
   await call('POST /api/chat/appeal', { act, text });
   refreshRooms();
 }
+
+/** Removes a message in the room of the own team. A failure is shown. */
+export const removeInTeam = (room: string, seq: number, reason: MessageReason) =>
+  call('POST /api/chat/team/remove', { room, seq, reason });
+
+/** Mutes a member in the room of the own team; 0 minutes end a mute. A failure is shown. */
+export const muteInTeam = (room: string, user: number, minutes: number, reason: MessageReason) =>
+  call('POST /api/chat/team/mute', { room, user, minutes, reason });

@@ -2,12 +2,18 @@ import { Button, EmptyState, Field, TextArea } from '@tessera/ui';
 import { useState } from 'react';
 import { useMoment } from '../../../components/moment/index.ts';
 import { Panel } from '../../../components/panel/index.ts';
+import { reasonText } from '../../../data/chat/reason-text.ts';
+import { useShownEvents } from '../../../data/inbox/use-shown-events.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { appeal } from '../api/moderation.ts';
 import type { Act } from '../api/rooms.ts';
+import { kindOfRoom } from '../model/rooms.ts';
 import styles from './panels.module.css';
 import { useRoomName } from './use-room-name.ts';
+
+/** Events of the notification centre that the list shows. */
+const SHOWN = ['chat.act', 'chat.appeal'] as const;
 
 /** Most characters of an appeal. */
 const TEXT_MAX = 500;
@@ -15,6 +21,7 @@ const TEXT_MAX = 500;
 /** What moderators did that concerns the player, each with its reason and an appeal. */
 export function ActsPanel({ acts, onClose }: { acts: readonly Act[]; onClose: () => void }) {
   const t = useT();
+  useShownEvents(SHOWN);
   return (
     <Panel title={t('ch_acts')} onClose={onClose}>
       {acts.length === 0 ? (
@@ -34,7 +41,7 @@ function ActItem({ act }: { act: Act }) {
   const t = useT();
   const moment = useMoment();
   const nameOf = useRoomName();
-  const room = nameOf({ room: act.room, kind: act.room === 'hall' ? 'hall' : 'family' });
+  const room = nameOf({ room: act.room, kind: kindOfRoom(act.room) });
   return (
     <article className={styles.item}>
       <b>
@@ -42,7 +49,7 @@ function ActItem({ act }: { act: Act }) {
           ? t('ch_act_mute', { room, time: moment(act.until) })
           : t(act.act === 'remove' ? 'ch_act_remove' : 'ch_act_unmute', { room })}
       </b>
-      <span>{t('ch_act_reason', { reason: act.reason })}</span>
+      <span>{t('ch_act_reason', { reason: reasonText(t, act.reason) })}</span>
       <span className={styles.note}>{moment(act.at)}</span>
       {act.appeal ? <Appealed appeal={act.appeal} /> : act.act !== 'unmute' && <AppealForm act={act.id} />}
     </article>

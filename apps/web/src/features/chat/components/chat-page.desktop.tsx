@@ -14,7 +14,7 @@ export function ChatDesktop({ rooms, acts, blocked }: ChatPageProps) {
     <div className={styles.desktop}>
       <div className={styles.side}>
         <RoomList rooms={rooms} current={room?.room} />
-        <OwnRecords acts={acts} blocked={blocked} />
+        <OwnRecords key={params.records} acts={acts} blocked={blocked} />
       </div>
       {room && <RoomView key={room.room} room={room} acts={acts} blocked={blocked} />}
     </div>

@@ -15,7 +15,7 @@ export function ChatPhone({ rooms, acts, blocked }: ChatPageProps) {
         <RoomView key={room.room} room={room} acts={acts} blocked={blocked} />
       ) : (
         <div className={styles.list}>
-          <OwnRecords acts={acts} blocked={blocked} />
+          <OwnRecords key={params.records} acts={acts} blocked={blocked} />
           <RoomList rooms={rooms} current={undefined} />
         </div>
       )}

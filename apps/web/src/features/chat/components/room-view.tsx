@@ -4,10 +4,10 @@ import {
   Composer,
   type Message,
   MessageLog,
-  roomTransport,
   useConversation,
 } from '../../../components/conversation/index.ts';
 import { useMoment } from '../../../components/moment/index.ts';
+import { reasonText } from '../../../data/chat/reason-text.ts';
 import { useUser } from '../../../data/session/index.ts';
 import { play } from '../../../data/settings/index.ts';
 import { useByNow } from '../../../platform/clock/index.ts';
@@ -40,15 +40,18 @@ export function RoomView({ room, acts, blocked }: RoomViewProps) {
   const me = useUser((user) => user.id);
   const name = useRoomName()(room);
   const [readSeq] = useState(room.read_seq ?? undefined);
-  const [transport] = useState(() =>
-    roomTransport<string>(room.room, (clientId, text) => sendText(room.room, clientId, text)),
-  );
   const hidden = new Set(blocked.map(({ id }) => id));
   const isHidden = ({ from }: Message) => from !== null && hidden.has(from.id);
-  const control = useConversation(me, transport, (message) => {
-    if (!isHidden(message)) play({ name: 'chat' });
+  const control = useConversation<string>({
+    me,
+    room: room.room,
+    send: (clientId, text) => sendText(room.room, clientId, text),
+    isKept: (body) => typeof body === 'string',
+    onArrival: (message) => {
+      if (!isHidden(message)) play({ name: 'chat' });
+    },
   });
-  const { actionsOf, panel } = useMessageActions(room.room, me);
+  const { actionsOf, panel } = useMessageActions(room, me);
   const closed = useClosed(room, acts);
   return (
     <section className={styles.room} aria-label={name}>
@@ -65,6 +68,7 @@ export function RoomView({ room, acts, blocked }: RoomViewProps) {
         empty={<EmptyState title={t('ch_empty')} line={t('ch_empty_line')} />}
       />
       <Composer
+        text={control.text}
         max={TEXT_MAX}
         onSend={(text) => control.write(text)}
         closed={closed}
@@ -90,5 +94,8 @@ function useClosed(room: Room, acts: readonly Act[]): string | undefined {
   if (!room.open) return t('ch_closed_line');
   if (!isMuted || until === null) return undefined;
   const reason = muteOf(acts, room.room)?.reason;
-  return t('ch_muted', { time: moment(until), reason: reason ?? t('ch_no_reason') });
+  return t('ch_muted', {
+    time: moment(until),
+    reason: reason === undefined ? t('ch_no_reason') : reasonText(t, reason),
+  });
 }

@@ -1,9 +1,9 @@
-import { builtKey, useT } from '../../../platform/i18n/index.ts';
+import { roomText } from '../../../data/chat/room-text.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import type { Room } from '../api/rooms.ts';
 
-/** Names rooms: the hall, and the rooms of families. */
-export function useRoomName(): (room: Pick<Room, 'room' | 'kind'>) => string {
+/** Names rooms. The room of the own team is told apart from that of the team above by the role in it. */
+export function useRoomName(): (room: Pick<Room, 'room' | 'kind'> & Partial<Pick<Room, 'role'>>) => string {
   const t = useT();
-  return ({ room, kind }) =>
-    kind === 'family' ? t('ch_family', { family: t(builtKey(`family_${room}`)) }) : t('ch_hall');
+  return (room) => (room.kind === 'team' && room.role === 'moderator' ? t('ch_team_own') : roomText(t, room));
 }

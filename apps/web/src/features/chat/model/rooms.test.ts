@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../api/rooms.ts';
-import { muteOf, unreadOf } from './rooms.ts';
+import { kindOfRoom, muteOf, unreadOf } from './rooms.ts';
 
 test.each([
   [10, 7, 3],
@@ -22,4 +22,13 @@ test('the newest mute of a room holds unless it was ended', () => {
   expect(muteOf(acts, 'hall')?.id).toBe(3);
   expect(muteOf(acts, 'ssc')).toBeUndefined();
   expect(muteOf(acts, 'k3')).toBeUndefined();
+});
+
+test('the kind of a room is in its name', () => {
+  expect(['hall', 'k3', 'team.12', 'service.ab'].map(kindOfRoom)).toEqual([
+    'hall',
+    'family',
+    'team',
+    'service',
+  ]);
 });

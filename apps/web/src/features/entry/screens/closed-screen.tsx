@@ -2,6 +2,7 @@ import { Card, Clock, Logo, Tessera } from '@tessera/ui';
 import { ClosedLanternArt } from '@tessera/ui/art/inline/closed-lantern.tsx';
 import { useEffect, useRef } from 'react';
 import { Contact } from '../../../components/contact/index.ts';
+import { useMoment } from '../../../components/moment/index.ts';
 import { useSettings } from '../../../data/settings/index.ts';
 import { useNow } from '../../../platform/clock/index.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
@@ -39,7 +40,7 @@ export function ClosedScreen() {
           {t('access_restricted')}
         </h1>
         {settings.closeReason && <p className={styles.reason}>{settings.closeReason}</p>}
-        {opening.windows.length > 0 && <OpeningCard opening={opening} />}
+        {(opening.windows.length > 0 || opening.next) && <OpeningCard opening={opening} />}
         <Contact lead />
         <p className={styles.note}>{t('closed_recheck', { n: RECHECK_MS / 1_000 })}</p>
       </div>
@@ -52,34 +53,41 @@ export function ClosedScreen() {
 
 function OpeningCard({ opening: { windows, at, next } }: { opening: Opening }) {
   const t = useT();
+  const moment = useMoment();
   return (
     <Card className={styles.card}>
       {next && (
         <>
           <div className={styles.row}>
             <span>{t('closed_next')}</span>
-            <span>{t(next.tomorrow ? 'closed_tomorrow' : 'closed_today', { time: next.time })}</span>
+            <span>
+              {next.day === 'later'
+                ? moment(next.at)
+                : t(next.day === 'tomorrow' ? 'closed_tomorrow' : 'closed_today', { time: next.time })}
+            </span>
           </div>
           <Clock className={styles.clock} seconds={next.seconds} label={t('closed_next')} />
         </>
       )}
-      <div className={styles.windows}>
-        <span>{t('closed_hours')}</span>
-        <div className={styles.bar} aria-hidden="true">
-          {windows.map(({ text, from, to }) => (
-            <i
-              key={text}
-              style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }}
-            />
-          ))}
-          <b style={{ insetInlineStart: `${at * 100}%` }} />
+      {windows.length > 0 && (
+        <div className={styles.windows}>
+          <span>{t('closed_hours')}</span>
+          <div className={styles.bar} aria-hidden="true">
+            {windows.map(({ text, from, to }) => (
+              <i
+                key={text}
+                style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }}
+              />
+            ))}
+            <b style={{ insetInlineStart: `${at * 100}%` }} />
+          </div>
+          <ul className={styles.row}>
+            {windows.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </div>
-        <ul className={styles.row}>
-          {windows.map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </div>
+      )}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@tessera/messages/fingerprint';
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
 import { isVisitor, useUser } from '../../../data/session/index.ts';
@@ -6,7 +7,7 @@ import { Link } from '../../../platform/navigation/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { type HelpVote, sendVote } from '../api/send-vote.ts';
 import { type Article, runsOf, titleKey } from '../model/articles.ts';
-import { fingerprintOf } from '../model/fingerprint.ts';
+
 import styles from './help-vote.module.css';
 
 const reasons = ['unclear', 'incomplete', 'wrong', 'other'] as const satisfies readonly HelpVote['answer'][];

@@ -4,6 +4,7 @@ import {
   Bell,
   Crown,
   Gift,
+  Headset,
   KeyRound,
   Megaphone,
   ShieldCheck,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<InboxKind, ComponentProps<typeof Icon>['of']>> = {
   security: KeyRound,
   rewards: Gift,
   team: Users,
+  messages: Headset,
   notice: Megaphone,
 };
 const iconOf = (event: InboxEvent) => (event.type === 'vip.rose' ? Crown : (icons[kindOf(event)] ?? Bell));

@@ -1,16 +1,20 @@
-import { inboxKinds, lockedInboxKinds } from '@tessera/protocol/inbox';
-import { Icon, Note, Skeleton, Switch } from '@tessera/ui';
-import { Info, Lock } from '@tessera/ui/icons';
+import { Note, Skeleton, Switch } from '@tessera/ui';
+import { Info } from '@tessera/ui/icons';
 import { Failed } from '../../../components/failed/index.ts';
 import type { InboxSettings } from '../../../data/inbox/hearing.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { saveSettings, settingsOptions, useFreshSettings } from '../api/inbox.ts';
+import { ChannelTable } from './channel-table.tsx';
 import styles from './inbox.module.css';
 import { QuietHours } from './quiet-hours.tsx';
 
-/** What is announced, kind by kind, and the quiet hours. Every change is saved at once and holds on all devices. */
+/** It knows what browsers can do, which the rest of the page does not need. */
+const PushHere = lazyPart(async () => (await import('./push-here.tsx')).PushHere, <Skeleton height={96} />);
+
+/** What is announced, kind by kind and channel by channel, and the quiet hours. Every change is saved at once and holds on all devices. */
 export function SettingsForm() {
   const t = useT();
   const settings = useQuery(settingsOptions());
@@ -24,48 +28,26 @@ export function SettingsForm() {
     void ignoreFailure('inbox settings', saveSettings({ ...data, ...changed }));
   return (
     <div className={styles.settings}>
-      <ul className={styles.kinds}>
-        {inboxKinds.map((kind) => (
-          <KindRow
-            key={kind}
-            label={t(`in_kind_${kind}`)}
-            locked={lockedInboxKinds.includes(kind)}
-            on={!(data.off as readonly string[]).includes(kind)}
-            onChange={(on) =>
-              save({
-                off: on
-                  ? data.off.filter((other) => other !== kind)
-                  : [...data.off, kind as InboxSettings['off'][number]],
-              })
-            }
-          />
-        ))}
-      </ul>
+      <ChannelTable settings={data} onChange={save} />
       <QuietHours quiet={data.quiet} onChange={(quiet) => save({ quiet })} />
+      <div className={styles.kind}>
+        <span>
+          {t('in_push_amounts')}
+          <small>{t('in_push_amounts_line')}</small>
+        </span>
+        <Switch
+          label={t('in_push_amounts')}
+          checked={data.push_amounts}
+          onChange={(on) => save({ push_amounts: on })}
+        />
+      </div>
+      <PushHere
+        onAgreed={() => save({ off: without(data.off, 'bets'), push_off: without(data.push_off, 'bets') })}
+      />
       <Note icon={Info}>{t('in_settings_note')}</Note>
     </div>
   );
 }
 
-interface KindRowProps {
-  label: string;
-  locked: boolean;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-function KindRow({ label, locked, on, onChange }: KindRowProps) {
-  const t = useT();
-  return (
-    <li className={styles.kind}>
-      <span>
-        <span className={styles.name}>
-          {label}
-          {locked && <Icon of={Lock} size={14} className={styles.lock ?? ''} />}
-        </span>
-        {locked && <small>{t('in_locked')}</small>}
-      </span>
-      <Switch label={label} checked={on} disabled={locked} onChange={onChange} />
-    </li>
-  );
-}
+const without = <Kind,>(kinds: readonly Kind[], kind: Kind): Kind[] =>
+  kinds.filter((other) => other !== kind);

@@ -7,12 +7,17 @@ interface Day {
   readonly events: readonly InboxEvent[];
 }
 
-/** Events by day, both newest first. An event whose time lies before that of an older one stands with its own day. */
+/** Events by day, both newest first. An event that was written late stands at its own time. */
 export function byDay(events: readonly InboxEvent[], dayOf: (at: number) => string): readonly Day[] {
   const days = new Map<string, InboxEvent[]>();
   for (const event of events) {
     const day = dayOf(event.at);
     days.set(day, [...(days.get(day) ?? []), event]);
   }
-  return [...days].sort(([one], [other]) => (one < other ? 1 : -1)).map(([day, of]) => ({ day, events: of }));
+  return [...days]
+    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .map(([day, of]) => ({
+      day,
+      events: of.sort((one, other) => other.at - one.at),
+    }));
 }

@@ -1,5 +1,7 @@
 import { amountOf, parseAmount } from '@tessera/protocol/money';
 import { percentText } from '../../../components/reward-figures/index.ts';
+import { reasonText } from '../../../data/chat/reason-text.ts';
+import { roomText } from '../../../data/chat/room-text.ts';
 import { shortIssue } from '../../../data/draws/short-issue.ts';
 import type { InboxEvent } from '../../../data/inbox/changes.ts';
 import { type Format, lotteryText } from '../../../data/settings/index.ts';
@@ -33,6 +35,13 @@ export function eventText(t: Translate, { money, figure, name }: Format, event: 
         title: t('in_corrected'),
         line: t('in_corrected_line', { ...drawOf(event), amount: money(event.data.extra) }),
       };
+    case 'chase.ended': {
+      const { by, lottery, placed, total } = event.data;
+      return {
+        title: t(`in_chase_${by}`),
+        line: t('in_chase_line', { name: lotteryText(lottery), placed, total }),
+      };
+    }
     case 'deposit.credited':
       return { title: t('in_deposit'), line: t('in_deposit_line', { amount: money(event.data.amount) }) };
     case 'withdrawal.paid':
@@ -46,6 +55,11 @@ export function eventText(t: Translate, { money, figure, name }: Format, event: 
       return { title: t('in_marked'), line: t('in_marked_line') };
     case 'guard.excluded':
       return { title: t('in_excluded'), line: t('in_excluded_line') };
+    case 'guard.contacted':
+      return {
+        title: t(`in_contacted_${event.data.topic}`),
+        line: t(`in_contacted_${event.data.topic}_line`),
+      };
     case 'security.changed':
       return { title: t(`logins_result_${event.data.what}`), line: t('in_changed_line') };
     case 'security.device':
@@ -61,6 +75,10 @@ export function eventText(t: Translate, { money, figure, name }: Format, event: 
           amount: money(event.data.amount),
         }),
       };
+    case 'waterback.ready': {
+      const { day, amount } = event.data;
+      return { title: t('in_waterback'), line: t('in_waterback_line', { day, amount: money(amount) }) };
+    }
     case 'vip.rose':
       return { title: t('in_level', { n: event.data.level }), line: t('in_level_line') };
     case 'team.rate': {
@@ -69,6 +87,25 @@ export function eventText(t: Translate, { money, figure, name }: Format, event: 
     }
     case 'team.joined':
       return { title: t('in_joined', { name: event.data.name }), line: t('in_joined_line') };
+    case 'case.answered':
+      return { title: t('in_answered'), line: t('in_answered_line') };
+    case 'case.resolved':
+      return { title: t('in_resolved'), line: t('in_resolved_line') };
+    case 'chat.act':
+      return {
+        title: t(`in_act_${event.data.what}`),
+        line: t('in_act_line', { room: roomText(t, event.data), reason: reasonText(t, event.data.reason) }),
+      };
+    case 'chat.report':
+      return {
+        title: t(event.data.removed ? 'in_report_removed' : 'in_report_kept'),
+        line: t('in_report_line', { room: roomText(t, event.data) }),
+      };
+    case 'chat.appeal':
+      return {
+        title: t(event.data.upheld ? 'in_appeal_upheld' : 'in_appeal_rejected'),
+        line: t('in_act_line', { room: roomText(t, event.data), reason: reasonText(t, event.data.reason) }),
+      };
     case 'notice.posted':
       return { title: name(event.data.titles), line: t('in_notice_line') };
   }

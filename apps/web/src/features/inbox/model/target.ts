@@ -7,13 +7,15 @@ interface Target {
   readonly params?: Params;
 }
 
-/** Where an event leads: to the bet, the deposit, the withdrawal, the reward or the notice that it is about. */
+/** Where an event leads: to what it is about, such as the bet, the deposit, the case, the reward or the notice. */
 export function targetOf(event: InboxEvent): Target {
   switch (event.type) {
     case 'draw.settled':
     case 'draw.void':
     case 'draw.corrected':
       return { name: 'record-bet', params: betsOf(event) };
+    case 'chase.ended':
+      return { name: 'record-bet', params: { tab: 'chase' } };
     case 'deposit.credited':
       return { name: 'money-recharge', params: { id: String(event.data.deposit) } };
     case 'withdrawal.paid':
@@ -22,16 +24,28 @@ export function targetOf(event: InboxEvent): Target {
     case 'guard.marked':
     case 'guard.excluded':
       return { name: 'responsible' };
+    case 'guard.contacted':
+      return { name: event.data.topic === 'check_in' ? 'chat-custom-service' : 'responsible' };
     case 'security.changed':
     case 'security.device':
       return { name: 'login-record' };
     case 'reward.given':
       return { name: 'record-activity' };
+    case 'waterback.ready':
+      return { name: 'user-waterback' };
     case 'vip.rose':
       return { name: 'user-vip' };
     case 'team.rate':
     case 'team.joined':
       return { name: 'team-list' };
+    case 'case.answered':
+    case 'case.resolved':
+      return { name: 'chat-custom-service' };
+    case 'chat.act':
+    case 'chat.appeal':
+      return { name: 'chat', params: { records: 'acts' } };
+    case 'chat.report':
+      return { name: 'chat', params: { room: event.data.room } };
     case 'notice.posted':
       return { name: 'notice-detail', params: { id: event.data.notice } };
   }

@@ -22,7 +22,7 @@ const BelowTheFold = lazyPart(
 );
 
 const Nothing = () => null;
-/** On desktops the first steps are in the rail. */
+/** On desktops and tablets the first steps are in the rail. */
 const { Beside, Above, Shortcuts } = byForm<{
   Beside: typeof Rail;
   Above: typeof FirstStepsSlot;
@@ -30,6 +30,7 @@ const { Beside, Above, Shortcuts } = byForm<{
 }>({
   desktop: { Beside: Rail, Above: Nothing, Shortcuts: Nothing },
   phone: { Beside: Nothing, Above: FirstStepsSlot, Shortcuts: QuickRow },
+  tablet: { Beside: Rail, Above: Nothing, Shortcuts: QuickRow },
 });
 
 /** The sections in rendering order, with a paint between them. */

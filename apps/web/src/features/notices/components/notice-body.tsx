@@ -1,5 +1,5 @@
+import { type BodyNode, readBody } from '@tessera/protocol/notice-body';
 import { createElement, type ReactNode } from 'react';
-import { type BodyNode, readBody } from '../model/notice-body.ts';
 import styles from './notices.module.css';
 
 export interface NoticeBodyProps {

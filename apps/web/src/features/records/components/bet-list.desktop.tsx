@@ -9,6 +9,8 @@ import { PagedCard, usePaging } from './paged-card.desktop.tsx';
 const NoBets = lazyPart(async () => (await import('./no-bets.tsx')).NoBets);
 
 export interface BetViewProps extends BetFiltersProps {
+  /** The bet that is open, if any. */
+  opened: number | undefined;
   onClear: () => void;
   onOpen: (betId: number) => void;
 }

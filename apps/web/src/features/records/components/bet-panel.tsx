@@ -29,6 +29,7 @@ export function BetPanel({ betId, onClose }: BetPanelProps) {
       onClose={onClose}
       title={t('record_detail_title')}
       width={560}
+      beside
       footer={footer}
       className={styles.panel}
     >

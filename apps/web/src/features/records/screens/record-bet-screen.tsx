@@ -13,11 +13,12 @@ import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import { refreshBets } from '../api/bet-pages.ts';
 import { BetListDesktop } from '../components/bet-list.desktop.tsx';
 import { BetListPhone } from '../components/bet-list.phone.tsx';
+import { BetListTablet } from '../components/bet-list.tablet.tsx';
 import { type BetFilter, firstFilter, readBetId } from '../model/bet-filter.ts';
 import { ChasesSlot, RoundsSlot } from '../slots.ts';
 import styles from './record-bet-screen.module.css';
 
-const Bets = partByForm({ desktop: BetListDesktop, phone: BetListPhone });
+const Bets = partByForm({ desktop: BetListDesktop, phone: BetListPhone, tablet: BetListTablet });
 
 const ExportButton = lazyPart(async () => (await import('../components/export-button.tsx')).ExportButton);
 
@@ -40,6 +41,7 @@ export function RecordBetScreen() {
   useGap(() => void refreshBets());
   const view = {
     filter,
+    opened,
     onChange: setFilter,
     onClear: () => setFilter({ days: daysOf('month', now(), timeZone), lottery: '', state: '', betId: '' }),
     onOpen: setOpened,

@@ -11,8 +11,8 @@ export interface ReportFigure {
   readonly info: string;
   /** Absent while it loads. */
   readonly value: ReactNode;
-  /** A short line below. */
-  readonly line?: ReactNode;
+  /** A short line below. Never a bare number: `count && …` would print a 0. */
+  readonly line?: Exclude<ReactNode, number>;
   /** Has a row of its own on phones. */
   readonly isWide?: true;
 }

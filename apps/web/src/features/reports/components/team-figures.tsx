@@ -33,7 +33,10 @@ export function TeamFigures({ report, waiting }: { report: TeamReport | undefine
           name: t('rep_team_payout'),
           info: t('rep_team_payout_info'),
           value: total && <AmountText amount={total.payout} />,
-          line: returned && t('rep_team_payout_line', { percent: percentText(returned) }),
+          line:
+            returned === undefined
+              ? undefined
+              : t('rep_team_payout_line', { percent: percentText(returned) }),
         },
         {
           name: t('rep_team_net'),

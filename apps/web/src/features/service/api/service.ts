@@ -5,7 +5,8 @@ import { markStale, queryOptions } from '../../../platform/query/index.ts';
 import { useGap, useSocketEvent } from '../../../platform/socket/index.ts';
 import type { Order, Outgoing } from '../model/outgoing.ts';
 
-const SERVICE = 'service';
+/** Begins the key of every answer on the player's cases. */
+export const SERVICE = 'service';
 const ORDERS = 'service-orders';
 /** The wait and the presence of agents change without an event. */
 const AGAIN_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Icon } from '@tessera/ui';
 import { Image } from '@tessera/ui/icons';
-import { smallPicture } from '../../../components/small-picture/index.ts';
+import { smallPicture } from '@tessera/ui/util/small-picture.ts';
 import { toast } from '../../../platform/feedback/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './tools.module.css';

@@ -1,5 +1,6 @@
 import { Icon } from '@tessera/ui';
 import { Star } from '@tessera/ui/icons';
+import { useByNow } from '../../../platform/clock/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { rateCase } from '../api/service.ts';
@@ -8,9 +9,10 @@ import styles from './rating.module.css';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Rates a resolved case, once. */
-export function Rating({ of: { id, rating } }: { of: Case }) {
+/** Rates a resolved case, once, while that is possible; says what was given. */
+export function Rating({ of: { id, rating, rate_until: until } }: { of: Case }) {
   const t = useT();
+  const isOpen = useByNow((now) => until !== null && until > now);
   const rate = useMutation({ mutationFn: rateCase });
   if (rating !== null) {
     return (
@@ -19,6 +21,7 @@ export function Rating({ of: { id, rating } }: { of: Case }) {
       </p>
     );
   }
+  if (!isOpen) return null;
   return (
     <fieldset className={styles.root} disabled={rate.isPending} aria-label={t('sv_rate')}>
       <span>{t('sv_rate')}</span>

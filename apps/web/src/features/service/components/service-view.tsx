@@ -1,18 +1,14 @@
 import { EmptyState } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import {
-  Composer,
-  type ConversationControl,
-  type Message,
-  MessageLog,
-} from '../../../components/conversation/index.ts';
+import { Composer, type ConversationControl, MessageLog } from '../../../components/conversation/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { PageHeading, useRoute } from '../../../platform/navigation/index.ts';
+import { PageHeading } from '../../../platform/navigation/index.ts';
+import { tellTyping } from '../../../platform/socket/index.ts';
 import type { Outgoing, Service } from '../model/outgoing.ts';
 import { AttachOrder } from './attach-order.tsx';
+import { bodyOf } from './body-of.tsx';
 import { DraftBody } from './draft-body.tsx';
-import { OrderCard } from './order-card.tsx';
-import { PictureBody } from './picture-body.tsx';
+import { HistoryButton } from './history-button.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { Rating } from './rating.tsx';
 import styles from './service-view.module.css';
@@ -32,13 +28,13 @@ interface ServiceViewProps {
 /** The state of the case, the messages, and the field to write in. */
 export function ServiceView({ service, control, questions }: ServiceViewProps) {
   const t = useT();
-  const { params } = useRoute();
   const { case: mine } = service;
   return (
     <section className={styles.root} aria-label={t('route_service')}>
       <header className={styles.head}>
         <PageHeading className={styles.title}>{t('route_service')}</PageHeading>
         <StatusLine service={service} />
+        <HistoryButton unrated={service.unrated} />
       </header>
       <MessageLog
         control={control}
@@ -50,13 +46,14 @@ export function ServiceView({ service, control, questions }: ServiceViewProps) {
       />
       <div className={styles.foot}>
         <TypingLine room={service.room} control={control} />
-        {mine && (mine.state === 'resolved' || mine.state === 'rated') && <Rating key={mine.id} of={mine} />}
+        {mine && <Rating key={mine.id} of={mine} />}
         {questions}
       </div>
       <Composer
+        text={control.text}
         max={TEXT_MAX}
-        initial={params.q ?? ''}
         onSend={(text) => control.write({ kind: 'text', text })}
+        onTyping={() => tellTyping(service.room)}
         tools={
           <>
             <PictureButton onPicture={(image) => control.write({ kind: 'picture', image })} />
@@ -67,10 +64,4 @@ export function ServiceView({ service, control, questions }: ServiceViewProps) {
       />
     </section>
   );
-}
-
-function bodyOf({ kind, order, picture }: Message): ReactNode | undefined {
-  if (kind === 'order' && order) return <OrderCard order={order} />;
-  if (kind === 'image') return <PictureBody url={picture} />;
-  return undefined;
 }

@@ -5,6 +5,8 @@ export type Order = CallReply<'POST /api/service/order'>;
 /** What the page begins with. */
 export type Service = CallReply<'POST /api/service/open'>;
 export type Case = NonNullable<Service['case']>;
+/** A case in the list of the player's cases. */
+export type ListedCase = CallReply<'POST /api/service/history'>['items'][number];
 
 /** What the player sends. `image`: JPEG in base64. */
 export type Outgoing =

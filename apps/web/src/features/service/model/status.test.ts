@@ -9,6 +9,8 @@ const service: Service = {
   opens_at: null,
   staffed: true,
   wait_ms: null,
+  unread: 0,
+  unrated: 0,
 };
 const mine = (more: Partial<Case>): Case => ({
   id: 1,
@@ -19,6 +21,7 @@ const mine = (more: Partial<Case>): Case => ({
   created_at: 0,
   resolved_at: null,
   rating: null,
+  rate_until: null,
   ...more,
 });
 

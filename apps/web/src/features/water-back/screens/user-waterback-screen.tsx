@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Failed } from '../../../components/failed/index.ts';
 import { PageHead } from '../../../components/page-head/index.ts';
 import { RewardsClosed } from '../../../components/rewards-closed/index.ts';
+import { useShownEvents } from '../../../data/inbox/use-shown-events.ts';
 import { useFreshRewards } from '../../../data/promotions/index.ts';
 import { useSettings } from '../../../data/settings/index.ts';
 import { now } from '../../../platform/clock/index.ts';
@@ -19,6 +20,9 @@ import { useWaterBackClaim } from '../components/use-water-back-claim.ts';
 import { daysOf, type Span } from '../model/spans.ts';
 import styles from './user-waterback-screen.module.css';
 
+/** Events of the notification centre that this page shows. */
+const SHOWN = ['waterback.ready'] as const;
+
 const Rows = partByForm({ desktop: RowTable, phone: RowList });
 
 /** `user-waterback`: what can be claimed, how each row is made, and what was claimed. */
@@ -26,6 +30,7 @@ export function UserWaterbackScreen() {
   const t = useT();
   const { timeZone } = useSettings();
   const [span, setSpan] = useState<Span>('yesterday');
+  useShownEvents(SHOWN);
   const waterBack = useQuery(waterBackOptions(daysOf(span, now(), timeZone)));
   const claim = useWaterBackClaim();
   useFreshRewards();

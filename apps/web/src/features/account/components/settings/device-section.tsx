@@ -4,6 +4,7 @@ import { clearCache, keptBytes } from '../../../../data/settings/index.ts';
 import { clientVersion } from '../../../../platform/device/index.ts';
 import { confirm } from '../../../../platform/feedback/index.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/index.ts';
+import { askInstall, useInstallWay } from '../../../../platform/install/index.ts';
 import { sizeText } from '../../model/size-text.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingLine } from './setting-row.tsx';
@@ -13,6 +14,7 @@ export function DeviceSection() {
   const t = useT();
   const language = useLanguage();
   const bytes = useKeptBytes();
+  const way = useInstallWay();
   const ask = async () => {
     const message = t('settings_clear_question');
     if (await confirm({ message, confirmText: t('settings_clear_short') })) await clearCache();
@@ -29,6 +31,15 @@ export function DeviceSection() {
           {t('settings_clear_short')}
         </Button>
       </SettingLine>
+      {way !== 'none' && (
+        <SettingLine label={t('install_title')} line={t(way === 'ask' ? 'install_why' : 'install_menu')}>
+          {way === 'ask' && (
+            <Button size="sm" onClick={() => void askInstall()}>
+              {t('install_do')}
+            </Button>
+          )}
+        </SettingLine>
+      )}
       <SettingLine label={t('settings_version')}>
         <span>{clientVersion()}</span>
       </SettingLine>

@@ -4,6 +4,7 @@ import { partByForm } from '../../../../platform/device/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { DensitySettings } from './layout-settings.desktop.tsx';
 import { HandSettings } from './layout-settings.phone.tsx';
+import { ServiceButtonLine } from './service-button-line.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -30,6 +31,7 @@ export function LookSection() {
       </SettingGroup>
       <SettingGroup title={t('settings_layout')}>
         <LayoutSettings />
+        <ServiceButtonLine />
       </SettingGroup>
       <SettingGroup title={t('settings_aids')}>
         <SettingRow

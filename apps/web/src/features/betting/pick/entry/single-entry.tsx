@@ -1,6 +1,7 @@
 import { Button } from '@tessera/ui';
 import { Copy, Trash2, Upload } from '@tessera/ui/icons';
 import { type DragEvent, useRef } from 'react';
+import { keepShared, useShared } from '../../../../data/shared-text/index.ts';
 import { toast } from '../../../../platform/feedback/index.ts';
 import { ignoreFailure } from '../../../../platform/http/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
@@ -18,6 +19,11 @@ export function SingleEntry() {
   const { selection, setSelection } = useBetting();
   const entry = useEntry(selection.typed, (typed) => setSelection(withTyped(selection, typed)));
   const file = useRef<HTMLInputElement>(null);
+  const shared = useShared();
+  const insertShared = () => {
+    entry.setText(entry.text === '' ? shared : `${entry.text}\n${shared}`);
+    keepShared('');
+  };
   const take = async (given: File | undefined) => {
     if (!given) return;
     if (given.size > FILE_MAX_BYTES || !/\.(txt|csv)$/i.test(given.name)) {
@@ -59,6 +65,11 @@ export function SingleEntry() {
         <Button size="sm" icon={Upload} onClick={() => file.current?.click()}>
           {t('bet_entry_import')}
         </Button>
+        {shared !== '' && (
+          <Button size="sm" variant="tonal" onClick={insertShared}>
+            {t('bet_entry_shared')}
+          </Button>
+        )}
         <span className={styles.hint}>{t('bet_entry_import_hint')}</span>
         <span className={styles.tools}>
           <Button

@@ -1,0 +1,32 @@
+import { App } from '@capacitor/app';
+import { Haptics } from '@capacitor/haptics';
+import { isOwnSite } from '../features/entry/index.ts';
+import { build } from '../platform/device/index.ts';
+import { ownLink } from './own-link.ts';
+
+/**
+ * What the native shell tells the page and does for it: the back key of Android, links to our site, vibration where the web view
+ * has none.
+ */
+export async function connectShell(): Promise<void> {
+  if (!('vibrate' in navigator)) {
+    const vibrate = (pattern: number | readonly number[]) => {
+      const duration = [pattern].flat().reduce((sum, part) => sum + part, 0);
+      void Haptics.vibrate({ duration });
+      return true;
+    };
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate });
+  }
+  await App.addListener('backButton', ({ canGoBack }) => {
+    if (canGoBack) history.back();
+    else void App.minimizeApp();
+  });
+  await App.addListener('appUrlOpen', ({ url }) => open(url));
+  const launch = await App.getLaunchUrl();
+  if (launch) open(launch.url);
+}
+
+function open(link: string): void {
+  const hash = ownLink(link, (url) => isOwnSite(url, build.siteHosts, 'production'));
+  if (hash !== undefined) location.hash = hash;
+}

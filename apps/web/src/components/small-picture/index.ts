@@ -1,1 +1,0 @@
-export { smallPicture } from './small-picture.ts';
