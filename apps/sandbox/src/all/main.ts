@@ -1,6 +1,6 @@
 /**
  * The third parties of a demonstration in one process: `node apps/sandbox/src/all/main.ts`. One process starts them in a fifth of
- * the processor time that eight need. Environment: PARTIES, a JSON object from the name of a party to its place
+ * the processor time that ten need. Environment: PARTIES, a JSON object from the name of a party to its place
  * (`{"beacon": {"port": 3100, "dir": "data/sandbox/beacon"}}`), and that of `startParty`.
  */
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@tessera/games';
@@ -11,6 +11,7 @@ import { createIdentityApp } from '../identity/index.ts';
 import { createMessengerApp } from '../messenger/index.ts';
 import { type CreateParty, closeWhenStopped, type PartyPlace, startParty } from '../party/index.ts';
 import { createPaymentsApp } from '../payments/index.ts';
+import { createPushApp } from '../push/index.ts';
 import { createSeamlessGamesApp } from '../seamless-games/index.ts';
 import { createServiceApp } from '../service/index.ts';
 import { createTransferGamesApp } from '../transfer-games/index.ts';
@@ -24,6 +25,7 @@ const CREATE: Readonly<Record<string, CreateParty>> = {
   identity: createIdentityApp,
   messenger: createMessengerApp,
   service: createServiceApp,
+  push: createPushApp,
 };
 
 const { PARTIES } = process.env;

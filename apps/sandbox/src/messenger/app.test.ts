@@ -107,7 +107,7 @@ test('the platform gets a signed report', async () => {
   const { send } = start('report', `http://127.0.0.1:${port}`);
   await send({ ...mail, to: 'bounce@example.com' });
   await expect
-    .poll(() => reports, { timeout: 5_000 })
+    .poll(() => reports)
     .toMatchObject([
       { url: '/provider/messages/report', body: { action: 'report', ref: 'msg-1', state: 'bounced' } },
     ]);

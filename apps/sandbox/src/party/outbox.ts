@@ -73,6 +73,7 @@ export function createOutbox({ dir, keys, time, mode, target }: OutboxOptions): 
   });
   const stray = strayHmacKey();
   let sending: Promise<void> | undefined;
+  let stopped = false;
 
   const send = async ({ event, path, body }: Callback): Promise<boolean> => {
     const raw = JSON.stringify(mode() === 'lying' ? lied(body) : body);
@@ -105,6 +106,8 @@ export function createOutbox({ dir, keys, time, mode, target }: OutboxOptions): 
         const again = await Promise.all([send(callback), send(callback)]);
         answered = answered || again.includes(true);
       }
+      // The book is closed. The callback is sent again after the next start, as after a kill.
+      if (stopped) return;
       if (answered) {
         tries.delete(callback.event);
         book.append({ type: 'answered', event: callback.event });
@@ -140,6 +143,7 @@ export function createOutbox({ dir, keys, time, mode, target }: OutboxOptions): 
     deliver,
     waiting: () => waiting.size,
     stop() {
+      stopped = true;
       clearInterval(timer);
       book.close();
     },

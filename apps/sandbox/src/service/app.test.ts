@@ -74,16 +74,58 @@ test('a case is answered once, however often the platform hints at it', async ()
     },
   });
   await Promise.all([helper.look('7'), helper.look('7'), helper.look('7')]);
-  expect([told.filter((action) => action === 'reply').length, helper.given()]).toEqual([1, 1]);
+  expect([told.filter((action) => action === 'reply').length, helper.counts().answers]).toEqual([1, 1]);
+});
+
+test('an answer waits while the player is writing, and no longer than its patience', async () => {
+  let messages: Message[] = [said('deposit?')];
+  const helper = createHelper({
+    writingMs: 10,
+    quietMs: 400,
+    patienceMs: 1_200,
+    platform: {
+      async tell(action, body): Promise<Body> {
+        if (action === 'reply')
+          messages = [...messages, { ...answered, text: String(body.text), seq: messages.length + 1 }];
+        const state = messages.at(-1)!.staff ? 'waiting' : 'open';
+        return { state, agent: 'stand-in.1', language: 'enUs', messages };
+      },
+    },
+  });
+  helper.typing('7');
+  const answering = helper.look('7');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(helper.counts()).toEqual({ answers: 0, typing: 1 });
+  messages = [...messages, said('and my withdrawal?', { seq: 2 })];
+  await answering;
+  expect(messages.map(({ staff }) => staff)).toEqual([false, false, true]);
+  expect(messages[2]!.text).toMatch(/A deposit is credited.*A withdrawal is reviewed/s);
+
+  // Somebody who never stops is answered too.
+  messages = [...messages, said('bet?', { seq: 4 })];
+  let begun = performance.now();
+  helper.typing('7');
+  const keys = setInterval(() => helper.typing('7'), 50);
+  await helper.look('7');
+  clearInterval(keys);
+  expect(helper.counts().answers).toBe(2);
+  expect(performance.now() - begun).toBeGreaterThan(1_000);
+
+  // A sent message ends the writing.
+  messages = [...messages, said('verify?', { seq: 6 })];
+  helper.typing('7');
+  begun = performance.now();
+  await helper.changed('7');
+  expect(performance.now() - begun).toBeLessThan(350);
 });
 
 test('[P1] the hint must be signed', async () => {
   const { app } = createServiceApp({ dir, mode: 'test' });
   const raw = JSON.stringify({ case: '7' });
-  const call = (key: Buffer, payload: string) =>
+  const call = (key: Buffer, payload: string, hint = 'changed') =>
     app.inject({
       method: 'POST',
-      url: '/v1/changed',
+      url: `/v1/${hint}`,
       headers: { 'content-type': 'application/json', ...signed(key, 'event', payload, Date.now()) },
       payload,
     });
@@ -91,5 +133,8 @@ test('[P1] the hint must be signed', async () => {
   expect((await call(Buffer.alloc(32), raw)).statusCode).toBe(401);
   expect((await call(key!, raw)).statusCode).toBe(200);
   expect((await call(key!, JSON.stringify({ case: "' or 1" }))).statusCode).toBe(400);
+  expect((await call(key!, raw, 'typing')).statusCode).toBe(200);
+  expect((await call(key!, JSON.stringify({ case: 7 }), 'typing')).statusCode).toBe(400);
+  expect((await call(Buffer.alloc(32), raw, 'typing')).statusCode).toBe(401);
   await app.close();
 });

@@ -24,7 +24,7 @@ const WRITING_MS = 1_000;
  * A simulated service provider, labelled as simulated: its agents answer by rule, in the language of the player. It reports their
  * presence, reads the cases that they get, answers, and resolves a case when the player is content.
  *
- * Signed: `/v1/changed {case}` is the platform's hint that a case changed.
+ * Signed: `/v1/changed {case}` is the platform's hint that a case changed, `/v1/typing {case, agent}` that its player is writing.
  */
 export function createServiceApp(options: ServiceAppOptions): { readonly app: FastifyInstance } {
   const page = modePage(
@@ -32,16 +32,21 @@ export function createServiceApp(options: ServiceAppOptions): { readonly app: Fa
     'Run by the operator; two simulated agents answer by rule, and no person reads what players write.',
     MODES.filter((mode) => ['normal', 'slow', 'failing', 'silent', 'repeating', 'down'].includes(mode)),
   );
-  let answers = () => 0;
+  let helperState = () => ({ answers: 0, typing: 0 });
   const service = createService(options, {
     name: 'service',
     page,
-    state: () => ({ answers: answers() }),
+    state: () => helperState(),
     calls: () => ({
       '/v1/changed': ({ case: id }) => {
-        if (typeof id !== 'string' || !/^[1-9]\d{0,17}$/.test(id)) return refused('invalid', 400);
+        if (!isCase(id)) return refused('invalid', 400);
         // The platform does not wait for the answer.
-        void helper.look(id);
+        void helper.changed(id);
+        return done({});
+      },
+      '/v1/typing': ({ case: id }) => {
+        if (!isCase(id)) return refused('invalid', 400);
+        helper.typing(id);
         return done({});
       },
     }),
@@ -49,7 +54,7 @@ export function createServiceApp(options: ServiceAppOptions): { readonly app: Fa
   const { app, time, mode } = service;
   const platform = createPlatformCalls(options.callbackUrl?.replace(/\/+$/, ''), time, mode);
   const helper = createHelper({ platform, writingMs: options.writingMs ?? WRITING_MS });
-  answers = helper.given;
+  helperState = helper.counts;
 
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -71,3 +76,5 @@ export function createServiceApp(options: ServiceAppOptions): { readonly app: Fa
   });
   return { app };
 }
+
+const isCase = (id: unknown): id is string => typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id);

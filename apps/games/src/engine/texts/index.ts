@@ -28,9 +28,21 @@ const offered = Object.keys(frame) as readonly Language[];
 export const languageOf = (value: string): Language =>
   offered.find((language) => language === value) ?? FALLBACK_LANGUAGE;
 
-/** The language of a browser's tag such as `zh-TW`; the fallback language for an unknown one. */
-export const languageOfTag = (tag: string): Language =>
-  offered.find((language) => tagOf(language)?.startsWith(tag.slice(0, 2).toLowerCase())) ?? FALLBACK_LANGUAGE;
+/** The language of a browser's tag such as `zh-TW`, by language and script; the fallback language for an unknown one. */
+export function languageOfTag(tag: string): Language {
+  const wanted = scriptOf(tag);
+  return offered.find((language) => scriptOf(tagOf(language) ?? '') === wanted) ?? FALLBACK_LANGUAGE;
+}
+
+/** `zh-TW` is `zh-Hant`; empty for what is no tag. */
+function scriptOf(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return '';
+  }
+}
 
 /** Language tag for `lang`, dates and screen readers. */
 export const tagOf = (language: Language): string | undefined => tags[language];

@@ -40,11 +40,11 @@ test('a text that a language lacks is the one of the fallback language', () => {
     'viVn',
   );
   expect([t('title'), t('how'), t('balance')]).toEqual(['Trái cây', 'How', 'Số dư']);
-  expect(['viVn', 'thTh', 'xx'].map(languageOf)).toEqual(['viVn', FALLBACK_LANGUAGE, FALLBACK_LANGUAGE]);
+  expect(['viVn', 'jaJp', 'xx'].map(languageOf)).toEqual(['viVn', FALLBACK_LANGUAGE, FALLBACK_LANGUAGE]);
 });
 
 test('a browser’s tag gives the language of the first message', () => {
-  const tags = ['zh-TW', 'ZH', 'vi', 'en-GB', 'fr-FR', 'th-TH'];
-  expect(tags.map(languageOfTag)).toEqual(['zhCn', 'zhCn', 'viVn', 'enUs', 'enUs', 'enUs']);
+  const tags = ['zh-TW', 'ZH', 'vi', 'en-GB', 'fr-FR', 'th-TH', 'no tag'];
+  expect(tags.map(languageOfTag)).toEqual(['zhTw', 'zhCn', 'viVn', 'enUs', 'enUs', 'thTh', 'enUs']);
   expect((['zhCn', 'enUs', 'viVn'] as const).map(tagOf)).toEqual(['zh-Hans-CN', 'en-US', 'vi-VN']);
 });

@@ -1,0 +1,1 @@
+export { createPushApp } from './app.ts';
