@@ -1,33 +1,45 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { isBrief, isBriefest } from './kit/brief.ts';
-import { forms, launchOptions, place } from './kit/browser.ts';
+import { browserName, forms, launchOptions, place, tablet } from './kit/browser.ts';
+import { firefoxForms } from './kit/firefox.ts';
+import { outOfTurn } from './kit/turns.ts';
 
 /**
- * Concurrent browsers, each on its own platform: one more than processors, because journeys wait for pages nearly half of the time.
- * More of them would only compete for the machine.
+ * Concurrent browsers, each on its own platform: as many as processors. A third one on two processors kept pages waiting so long on a slow
+ * machine that journeys failed.
  */
 const workersMax = 4;
 
 /**
  * Journeys that do not depend on the layout (`@once`) run on the desktop only; those that need touch (`@phone`) run on the
- * phone only. `npm test` has little time. As CI asks for it, journeys tagged `@brief-pc` or `@brief-wap` run on that device only.
- * By itself it also leaves out those tagged `@long` (more than 12 s), and runs those without a tag on the phone only.
- * `npm run e2e` runs all on both.
+ * phone only, those of tablets (`@pad`) on the tablet only. `npm test` has little time. As CI asks for it, journeys tagged `@brief-pc` or `@brief-wap` run on that device only.
+ * By itself it also leaves out those tagged `@long` (more than 12 s), and runs those without a tag on the phone only. CI has all of
+ * some files, by turns. `npm run e2e` runs all on both.
  */
+const files = readdirSync(join(import.meta.dirname, 'journeys')).filter((file) =>
+  file.endsWith('.journey.ts'),
+);
 const long = isBriefest ? ['@long'] : [];
 const leftOut = {
-  pc: ['@phone', ...(isBrief ? ['@brief-wap'] : []), ...long],
-  wap: ['@once', ...(isBrief ? ['@brief-pc'] : []), ...long],
+  pad: [...long, '(?!)'],
+  pc: ['@phone', '@pad', ...(isBrief ? ['@brief-wap'] : []), ...long],
+  wap: ['@once', '@pad', ...(isBrief ? ['@brief-pc'] : []), ...long],
 };
+
+/** Desktop, phone and tablet, as the browser of this run opens them. */
+const looks = browserName === 'firefox' ? firefoxForms : { ...forms, pad: tablet };
 
 /** Browser journeys against the built clients and real platforms. `kit/global-setup.ts` starts one platform per worker. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
+  testIgnore: outOfTurn(files).map((file) => `**/${file}`),
   outputDir: '../test-results',
   globalSetup: './kit/global-setup.ts',
-  workers: Math.min(availableParallelism() + 1, workersMax),
+  workers: Math.min(availableParallelism(), workersMax),
   fullyParallel: true,
   forbidOnly: true,
   // A failing journey has found a fault of the product or is faulty itself: a retry would hide both.
@@ -37,6 +49,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     ...place,
+    browserName,
     // Journeys test the service's own files; only the one about use without a network allows the service worker.
     serviceWorkers: 'block',
     actionTimeout: 60_000,
@@ -45,10 +58,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  projects: Object.entries(forms).map(([name, use]) => ({
+  projects: Object.entries(looks).map(([name, use]) => ({
     name,
     use,
-    grep: isBriefest && name === 'pc' ? /@once|@brief-pc/ : /./,
-    grepInvert: new RegExp(leftOut[name as keyof typeof forms].join('|')),
+    grep: name === 'pad' ? /@pad/ : isBriefest && name === 'pc' ? /@once|@brief-pc/ : /./,
+    grepInvert: new RegExp(leftOut[name as keyof typeof leftOut].join('|')),
   })),
 });

@@ -1,26 +1,30 @@
 /**
  * Takes pictures of every screen and its states:
- * `node e2e/shots.ts FOLDER [--looks theme-default/zhCn,theme-dark/enUs] [--devices pc,wap] [--only PATTERN]
+ * `node e2e/shots.ts FOLDER [--looks theme-default/zhCn,theme-dark/enUs] [--devices pc,wap,pad] [--only PATTERN]
  * [--names NAME,…] [--width PIXELS] [--sizes 360x640,844x390] [--text 125] [--webp]`.
  * `--only` takes the states whose names match, `--names` the pictures with exactly these names. `--width` is the width of the
  * window, for layouts in between; `--sizes` are several windows, whose pictures have the size in their names. `--text` is the
- * text size of the settings, in per cent. `--webp` makes the pictures small enough to be kept; `npm run screens` uses it.
+ * text size of the settings, in per cent. `--webp` makes the pictures small enough to be kept; `npm run screens` uses it. `--cuts` takes no
+ * pictures and writes the texts that are cut to `cuts.txt`.
  * The clients must have been built. Starts a demonstration of its own, with its seeded players, and ends it.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, expect, type Page } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
+import { isLanguage } from '@tessera/messages';
 import { inside, withoutCallLimits } from './faults/inside.ts';
 import { betRequest, drawOnSale } from './kit/bets.ts';
-import { forms, launchOptions, place } from './kit/browser.ts';
+import { forms, launchOptions, place, tablet } from './kit/browser.ts';
 import { login, type PlayerClient, tryOut } from './kit/client.ts';
+import { cutTexts } from './kit/cut-texts.ts';
 import { keep as keepItems, wear } from './kit/device-store.ts';
 import { enter } from './kit/enter.ts';
 import { hoursAway } from './kit/hours.ts';
 import { type Settings, setSettings } from './kit/operate.ts';
 import { startPlatform } from './kit/platform.ts';
+import { settled } from './kit/settled.ts';
 import { until } from './kit/until.ts';
 import { toWebp } from './kit/webp.ts';
 import { type App, createApp } from './pages/app.ts';
@@ -51,6 +55,7 @@ const { values, positionals } = parseArgs({
     sizes: { type: 'string' },
     text: { type: 'string', default: '100' },
     webp: { type: 'boolean', default: false },
+    cuts: { type: 'boolean', default: false },
   },
 });
 const folder = positionals[0];
@@ -131,7 +136,7 @@ const SALE_MS_MIN = 15_000;
 const SETTLED_MS_MAX = 60_000;
 
 /** Width of a picture that is kept: two thirds of a desktop's width, the full width of a phone. */
-const keptWidth = { pc: 960, wap: 390 };
+const keptWidth = { pc: 960, wap: 390, pad: 820 };
 
 const platform = await startPlatform(undefined, {
   feed: true,
@@ -175,12 +180,13 @@ async function untilDrawn(): Promise<void> {
 
 async function shoot(device: string, size: Size): Promise<void> {
   const form = device === 'pc' ? 'pc' : 'wap';
+  const look = device === 'pad' ? tablet : forms[form];
   const site = platform[form];
   const open = async () => {
     const context = await browser.newContext({
       serviceWorkers: 'block',
-      ...forms[form],
-      viewport: { ...forms[form].viewport, ...size },
+      ...look,
+      viewport: { ...look.viewport, ...size },
       ...place,
       // No picture shows an animation half way.
       reducedMotion: 'reduce',
@@ -252,7 +258,7 @@ async function during(settings: Settings, show: () => Promise<void>): Promise<vo
 }
 
 async function speak(player: PlayerClient, language: string): Promise<void> {
-  if (language === 'zhCn' || language === 'enUs') await player.ok('POST /api/user/data/modify', { language });
+  if (isLanguage(language)) await player.ok('POST /api/user/data/modify', { language });
 }
 
 async function each(
@@ -276,7 +282,10 @@ async function each(
     try {
       await state.reach(app);
       if (!state.restless) await settled(app.page);
-      await keep(name, await app.page.screenshot());
+      if (values.cuts)
+        for (const { text, element, missing } of await cutTexts(app.page))
+          appendFileSync(join(folder!, 'cuts.txt'), `${name}\t${missing} px\t${element}\t${text}\n`);
+      else await keep(name, await app.page.screenshot());
       await state.leave?.(app);
     } catch (error) {
       // The other states are still taken, from a page that was reset.
@@ -288,37 +297,8 @@ async function each(
   }
 }
 
-/** Waits until nothing changes any more: no new file, element, busy indicator or picture. */
-async function settled(page: Page): Promise<void> {
-  let before = '';
-  await expect
-    .poll(
-      async () => {
-        const last = before;
-        before = await page.evaluate(() => {
-          const busy = [...document.querySelectorAll('[aria-busy="true"]')].some((one) =>
-            one.checkVisibility(),
-          );
-          return busy
-            ? `busy ${performance.now()}`
-            : `${performance.getEntriesByType('resource').length} ${document.querySelectorAll('*').length}`;
-        });
-        return before === last;
-      },
-      { intervals: [300] },
-    )
-    .toBe(true);
-  // A notice about an earlier action does not belong to this state.
-  await page.mouse.move(0, 0);
-  await expect(page.locator('section[popover="manual"] > *')).toHaveCount(0);
-  // Lazy pictures outside the view are not waited for.
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
-}
-
 async function keep(name: string, png: Buffer): Promise<void> {
   if (!values.webp) return writeFileSync(join(folder!, `${name}.png`), png);
-  const width = name.includes('-wap-') ? keptWidth.wap : keptWidth.pc;
+  const width = keptWidth[name.includes('-wap-') ? 'wap' : name.includes('-pad-') ? 'pad' : 'pc'];
   writeFileSync(join(folder!, `${name}.webp`), await toWebp(browser, png, width));
 }

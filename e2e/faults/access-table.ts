@@ -22,8 +22,22 @@ export interface World {
   readonly withdrawalId: number;
   /** An earned bonus. */
   readonly rewardId: number;
+  /** A case of customer service. */
+  readonly caseId: number;
   readonly request: BetRequest;
 }
+
+/** Ids of objects that do not exist, for tests that only make the calls. */
+export const noObjects = {
+  betId: 1,
+  chaseId: 1,
+  depositId: 1,
+  cardId: 1,
+  walletId: 1,
+  withdrawalId: 1,
+  rewardId: 1,
+  caseId: 1,
+} as const satisfies Partial<World>;
 
 /** `ok`, or the code of the refusal. */
 type Outcome = 'ok' | ServerErrorCode;
@@ -66,6 +80,12 @@ const anyAccount = { ...signedIn, disabled: 'ok' } as const;
 const nothing = () => ({});
 const activity = () => ({ rid: freshRid(), id: 'nowhere', version: 1 });
 const wallet = { type: 'eth', address: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a' } as const;
+const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/access';
+/** Keys of the example in RFC 8291. */
+const pushKeys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
 /** The answer of every call to every caller. A call without a row does not compile. */
 export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   cacheVersion: { outcomes: open, payload: nothing },
@@ -160,10 +180,12 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: ({ depositId }) => ({ kind: 'deposit', id: depositId }),
   },
   serviceRate: {
-    outcomes: { ...signedIn, trial: 'not_found', other: 'not_found', excluded: 'not_found' },
-    payload: () => ({ id: 1, rating: 5 }),
+    owner: 'service_case_open',
+    outcomes: ownersOnly,
+    payload: ({ caseId }) => ({ id: caseId, rating: 5 }),
   },
   serviceHistory: { outcomes: signedIn, payload: nothing },
+  serviceCaseRead: { owner: 'ok', outcomes: ownersOnly, payload: ({ caseId }) => ({ id: caseId }) },
   // Another room than that of `chatSend`: the hall takes one message a second.
   chatShareBet: {
     outcomes: { ...realAccount, other: 'not_found', excluded: 'self_excluded' },
@@ -178,6 +200,15 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
     payload: () => ({ room: 'hall', seq: 999_999_999, reason: 'insult' }),
   },
   chatBlock: { outcomes: ownersOnly, payload: () => ({ user: 999_999_999, blocked: true }) },
+  // No team has this room.
+  chatTeamRemove: {
+    outcomes: ownersOnly,
+    payload: () => ({ room: 'team.999999999', seq: 1, reason: 'advert' }),
+  },
+  chatTeamMute: {
+    outcomes: ownersOnly,
+    payload: () => ({ room: 'team.999999999', user: 999_999_999, minutes: 10, reason: 'advert' }),
+  },
   chatAppeal: { outcomes: ownersOnly, payload: () => ({ act: 999_999_999, text: 'It was not me' }) },
   chaseStart: {
     outcomes: { ...signedIn, excluded: 'self_excluded' },
@@ -434,7 +465,15 @@ export const accessTable: { readonly [N in EndpointName]: AccessRow<N> } = {
   userInboxRead: { outcomes: ownersOnly, payload: () => ({ id: 1 }) },
   userInboxReadAll: { outcomes: signedIn, payload: () => ({ up_to: 1 }) },
   userInboxSettings: { outcomes: signedIn, payload: nothing },
-  userInboxSettingsSet: { outcomes: signedIn, payload: () => ({ off: [], quiet: null }) },
+  userInboxSettingsSet: {
+    outcomes: signedIn,
+    payload: () => ({ off: [], push_off: [], push_amounts: false, quiet: null }),
+  },
+  userPush: { outcomes: signedIn, payload: nothing },
+  userPushSubscribe: { outcomes: signedIn, payload: () => ({ endpoint: PUSH_ENDPOINT, ...pushKeys }) },
+  userPushUnsubscribe: { outcomes: signedIn, payload: () => ({ endpoint: PUSH_ENDPOINT }) },
+  // Nobody has this subscription.
+  userPushTest: { outcomes: ownersOnly, payload: () => ({ endpoint: `${PUSH_ENDPOINT}-none` }) },
 
   userData: { outcomes: anyAccount, payload: nothing },
   userLogout: { outcomes: anyAccount, payload: nothing },

@@ -76,6 +76,11 @@ beforeAll(async () => {
       [owner.userId],
     ),
   );
+  const asked = await owner.ok('POST /api/service/send', {
+    client_id: freshRid(),
+    text: 'hello',
+    language: 'enUs',
+  });
   await login(platform.pc, owner.name, CLIENT_PASSWORD);
   const sessions = (await owner.ok('POST /api/user/session/list')).items;
   world = {
@@ -88,6 +93,7 @@ beforeAll(async () => {
     walletId: wallet.id,
     withdrawalId: withdrawal.id,
     rewardId: Number(bonus.rows[0]!.grant_id),
+    caseId: asked.case.id,
     request,
   };
 });
@@ -149,6 +155,8 @@ describe('[V1] [A14] the owner', () => {
       'chatBlock',
       'chatCopyBet',
       'chatReport',
+      'chatTeamMute',
+      'chatTeamRemove',
       'contactRemove',
       'exclusionEnd',
       'fairnessVerified',
@@ -157,12 +165,12 @@ describe('[V1] [A14] the owner', () => {
       'googleConfirm',
       'limitsConfirm',
       'noticeDetail',
-      'serviceRate',
       'teamLinkDisable',
       'teamLinkMembers',
       'userInboxRead',
       'userNoticeDetail',
       'userNoticeSeen',
+      'userPushTest',
       'userWaterbackBets',
       'userWelfarePacket',
       'walletUnbind',

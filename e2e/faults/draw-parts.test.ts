@@ -92,6 +92,9 @@ async function untilSettled(id: number): Promise<DrawRow> {
 
 /** Bets in many lanes until a bet is refused; returns the draw in its final state, or nothing when it was void. */
 async function betAcrossClose(): Promise<DrawRow | undefined> {
+  const { close_at } = await drawOnSale(players[0]!, LOTTERY);
+  // The whole of a sale, so that it does not end before the first bet.
+  await platform.advance(Math.max(close_at + 1_000 - (await now()), 1));
   const draw = await drawOnSale(players[0]!, LOTTERY);
   const request = await betRequest(players[0]!, LOTTERY, draw.issue, [fiveDigits(1), fiveDigits(2)]);
   const accepted: number[] = [];

@@ -7,7 +7,7 @@ import { betRequest, chaseRequest, drawOnSale, fiveDigits } from '../kit/bets.ts
 import { CLIENT_PASSWORD, freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { fiveDigitLines, manyOfEighty, searched, tenOfEighty } from '../kit/largest.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
-import { accessTable, type World } from './access-table.ts';
+import { accessTable, noObjects, type World } from './access-table.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { figure, rounds } from './report.ts';
 
@@ -17,11 +17,12 @@ const SSC = 'ssc-5m';
 const HELD_MAX = 0.02;
 /**
  * Times each call is made. At least one of them must keep the limit: the cost of the call itself occurs every time, while
- * compilation occurs only the first time and garbage collection only sometimes. The short form stops repeating a call after
- * the round in which one of its calls kept the limit.
+ * compilation occurs only the first time and garbage collection only sometimes. Collections fall into most of the largest bets: of
+ * 80 on an idle machine 27 kept the limit; on one whose new pages of memory were slow, none of 120. A call is repeated until the end of
+ * the round in which one kept the limit. The test runs alone (`npm run faults`): beside others the same work takes twice the processor time.
  */
-const TIMES = 15;
-const ROUND = rounds(2, TIMES);
+const TIMES = 120;
+const ROUND = rounds(2, 15);
 const DAY_MS = 86_400_000;
 
 let platform: Platform;
@@ -66,10 +67,9 @@ beforeAll(async () => {
   world = {
     ownerName: owner.name,
     ownerSession: session!.id,
+    ...noObjects,
     betId: bet.bet_id,
     chaseId: chase.id,
-    // Objects that do not exist: the calls are made anyway.
-    ...{ depositId: 1, cardId: 1, walletId: 1, withdrawalId: 1, rewardId: 1 },
     request,
   };
 
@@ -164,7 +164,7 @@ async function measured(
     for (const end = Math.min(made + ROUND, TIMES); made < end; made += 1)
       codes.add(await client.codeOf(keyOf(name), payload() as never).catch((error: Error) => error.message));
     const isCounted = ({ calls }: { calls: number }) => calls - before.calls >= made;
-    await expect.poll(held, { timeout: 30_000 }).toSatisfy(isCounted);
+    await expect.poll(held).toSatisfy(isCounted);
     within = (await held()).within - before.within;
   }
   return { within, over: made - within, codes };

@@ -9,7 +9,7 @@ import { betRequest, drawOnSale, fiveDigits } from '../kit/bets.ts';
 import { createClient, type PlayerClient, register } from '../kit/client.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { until } from '../kit/until.ts';
-import { accessTable, type World } from './access-table.ts';
+import { accessTable, noObjects, type World } from './access-table.ts';
 import { heldMemory, tellsMemory } from './held-memory.ts';
 import { inside, withoutCallLimits } from './inside.ts';
 import { brokenBody, type Corpus, corpora, malformed } from './malformed.ts';
@@ -32,17 +32,7 @@ beforeAll(async () => {
   player = await register(platform.pc);
   const { issue } = await drawOnSale(player, LOTTERY);
   const request = await betRequest(player, LOTTERY, issue, [fiveDigits(12_345)]);
-  const ids = {
-    ownerSession: 1,
-    betId: 1,
-    chaseId: 1,
-    depositId: 1,
-    cardId: 1,
-    walletId: 1,
-    withdrawalId: 1,
-    rewardId: 1,
-  };
-  world = { ownerName: player.name, ...ids, request };
+  world = { ownerName: player.name, ownerSession: 1, ...noObjects, request };
 });
 afterAll(() => platform?.stop());
 

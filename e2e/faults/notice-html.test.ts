@@ -1,6 +1,7 @@
+import { type BodyNode, readBody } from '@tessera/protocol/notice-body';
 import { expect, test } from 'vitest';
 import { cleanHtml } from '../../apps/server/src/modules/notices/index.ts';
-import { type BodyNode, readBody } from '../../apps/web/src/features/notices/model/notice-body.ts';
+import { textParts } from '../../apps/web/src/components/conversation/model/text-parts.ts';
 import { ELSEWHERE, hostileTexts } from '../kit/hostile-texts.ts';
 
 /** Text, the elements of a notice without attributes, and links to https addresses. */
@@ -32,4 +33,16 @@ test('a link to elsewhere stays a link that a person may follow, and loads nothi
   expect(cleanHtml(`<a href="${ELSEWHERE}/x">x</a><img src="${ELSEWHERE}/x.png">`)).toBe(
     `<a href="${ELSEWHERE}/x" rel="noopener noreferrer" target="_blank">x</a>`,
   );
+});
+
+test('[V5] [E6] in messages hostile texts stay texts, and only https addresses are links', () => {
+  for (const text of hostileTexts) {
+    const parts = textParts(text);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+    for (const { href, text: shown } of parts) {
+      if (href === undefined) continue;
+      expect(href, text).toBe(shown);
+      expect(new URL(href).protocol, text).toBe('https:');
+    }
+  }
 });

@@ -84,9 +84,12 @@ const keyOf = (name: EndpointName) => `${endpoints[name].method} ${endpoints[nam
 
 test('[V1] every call of teams has a row', () => {
   const declared = Object.entries(endpoints)
-    .filter(([, { path }]) => path.startsWith('/api/team/') || path.startsWith('/api/report/'))
+    .filter(([, { path }]) => /^\/api\/(team|report|chat\/team)\//.test(path))
     .map(([name]) => name);
-  expect([...new Set(teamCases.map(({ call }) => call))].sort()).toEqual(declared.sort());
+  expect([...new Set(teamCases.map(({ call }) => call))].sort()).toEqual(
+    // And those of rooms with the room of a team.
+    [...declared, 'chatMessages', 'chatSend'].sort(),
+  );
 });
 
 describe.each(teamCases)('[V1] [A14] [X1] [R2.8] $call, $about', ({ call, payload, outcomes }) => {

@@ -66,6 +66,8 @@ const own = {
   downline: 'not_found',
   sibling: 'not_found',
 } as const;
+/** The room of the agent's team exists for nobody else either, and trial accounts are in no team. */
+const ownRoom = { ...own, trial: 'not_found' } as const;
 const day = '2026-01-01';
 const days = { from: day, to: day };
 const rate = (member: number) => ({ rid: freshRid(), member, rate_ppm: 4_000 });
@@ -175,6 +177,40 @@ export const teamCases: readonly TeamCase[] = [
       sibling: 'not_found',
     }),
   ]),
+  row('chatMessages', "the room of the agent's team", ({ self }) => ({ room: `team.${self}` }), {
+    ...ownRoom,
+    downline: 'ok',
+  }),
+  row('chatMessages', 'the room of the team above', ({ upline }) => ({ room: `team.${upline}` }), {
+    ...signedIn,
+    trial: 'not_found',
+    stranger: 'not_found',
+    downline: 'not_found',
+  }),
+  row(
+    'chatSend',
+    "the room of the agent's team",
+    ({ self }) => ({ room: `team.${self}`, client_id: freshRid(), text: 'hello' }),
+    { ...ownRoom, downline: 'ok' },
+  ),
+  row(
+    'chatTeamRemove',
+    "a message that is not there, in the room of the agent's team",
+    ({ self }) => ({ room: `team.${self}`, seq: 999, reason: 'advert' }),
+    { ...ownRoom, self: 'not_found' },
+  ),
+  row(
+    'chatTeamMute',
+    "a member of the agent's team",
+    ({ self, downline }) => ({ room: `team.${self}`, user: downline, minutes: 0, reason: 'other' }),
+    ownRoom,
+  ),
+  row(
+    'chatTeamMute',
+    'a member below the member',
+    ({ self, deep }) => ({ room: `team.${self}`, user: deep, minutes: 10, reason: 'other' }),
+    { ...ownRoom, self: 'not_found' },
+  ),
   // It ends the link, so it comes last.
   row('teamLinkDisable', "the agent's link", ({ linkId }) => ({ id: linkId }), own),
 ];

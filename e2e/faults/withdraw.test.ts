@@ -140,6 +140,12 @@ test('[F1] [L11] a withdrawal interrupted by kills at its request, sending and p
   const player = await payee(platform, '1000.0000');
   const times = rounds(1, 20);
   let paid = 0;
+  /** Nothing is paid meanwhile, however slow the machine is. */
+  const sending = async (id: number) => {
+    await platform.party('payments').steer('down');
+    await reach(player, id, 'sending');
+    await platform.party('payments').steer('normal');
+  };
   const settled = async () => {
     paid += 10;
     expect(await mainOf(player)).toBe(`${1000 - paid}.0000`);
@@ -152,7 +158,7 @@ test('[F1] [L11] a withdrawal interrupted by kills at its request, sending and p
     recovered();
     expect(await player.ok('POST /api/withdraw/create', request)).toEqual(made);
     // After the provider accepted the order and before that is recorded.
-    await reach(player, made.id, 'sending');
+    await sending(made.id);
     await killAt(platform, 'withdrawal', () => platform.advance(4_000));
     // And at the posting, if the kill came before it.
     await reach(player, made.id, 'confirmed');
@@ -160,7 +166,7 @@ test('[F1] [L11] a withdrawal interrupted by kills at its request, sending and p
     expect(await player.ok('POST /api/withdraw/create', request)).toEqual(made);
     await settled();
     const next = await player.ok('POST /api/withdraw/create', provenWithdrawalOf(player, 10));
-    await reach(player, next.id, 'sending');
+    await sending(next.id);
     await killAt(platform, 'ledger_tx', () => platform.advance(4_000));
     await reach(player, next.id, 'confirmed');
     recovered();

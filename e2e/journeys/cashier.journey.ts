@@ -4,9 +4,10 @@ import { cardNumber } from '../../apps/server/test/withdrawals.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { CLIENT_PASSWORD, type PlayerClient, register, tryOut } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
-import { createOperator } from '../kit/operator.ts';
+import { consoleOperator } from '../kit/operator.ts';
 import { advance, expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
+import { platformNow } from '../kit/totp.ts';
 
 /** A day in production; here short enough to move the clock past it without a day of draws. */
 const LOCK_SECONDS = 120;
@@ -137,7 +138,6 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card
 }, async ({ app, setting, addresses }) => {
   const { page } = app;
   await setting({ turnoverDepositPpm: 0, withdrawLockSeconds: 1, withdrawAutoBelow: '100.0000' });
-  const creating = createOperator(addresses.env);
   const player = await register(app.site);
   await player.ok('POST /api/recharge/identity', { name: NAME });
   await player.ok('POST /api/user/fund-password', {
@@ -211,8 +211,11 @@ test('[R2.5] [R2.7] [L10] [L11] [P3] [P4] deposits by QR with a receipt, by card
   await sendWithdrawal(page, withdraw);
   await expect(withdraw.getByRole('heading', { name: text('withdraw_state_reviewing') })).toBeVisible();
   const [waiting] = (await player.ok('POST /api/withdraw/record', {})).items;
-  const operator = await creating;
-  await operator('withdraw', 'reject', String(waiting!.id), '--reason', '请补充资料');
+  // A code of the authenticator that no earlier journey has used.
+  await advance(31_000);
+  const cashier = consoleOperator(addresses.env, 'cashier', await platformNow(player));
+  const target = String(waiting!.id);
+  await cashier('command', 'propose', 'withdrawal.reject', target, '{}', '--reason', '请补充资料');
   await expect(withdraw.getByRole('heading', { name: text('withdraw_state_rejected') })).toBeVisible();
   await expect(withdraw.getByText('¥200.00 已退回余额。 请补充资料')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { needs } from '../kit/abilities.ts';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -37,6 +38,7 @@ async function drag(page: Page, [x, y]: Point, to: Point, before?: () => Promise
 test('touch gestures work like buttons: groups, balls, bankers, the slip, older results, reloading a page', {
   tag: ['@phone', '@long'],
 }, async ({ app }) => {
+  needs('drag');
   const { page } = app;
   const sale = await freshSale('ssc-5m', 200_000);
   await enter(page, await tryOut(app.site));

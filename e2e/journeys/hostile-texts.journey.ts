@@ -6,19 +6,45 @@ import { tryOut } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { ELSEWHERE, hostileTexts, hostileValues } from '../kit/hostile-texts.ts';
 import { hoursAway } from '../kit/hours.ts';
-import { expect, runOps, test } from '../kit/test.ts';
+import { expect, publishNotice, stopNotice, test } from '../kit/test.ts';
 
 /** Fields of answers with texts that people or operators have written, as texts or as texts by language. */
-const written = /^(name|nick_name|short|title|text|html|about|note|platformName|closeReason|holder|label)$/;
+const written =
+  /^(name|nick_name|short|title|titles|text|html|about|note|platformName|closeReason|holder|label|agent|device|reason)$/;
 
 /** A notice for the ticker and a page of its own; the answers to the page replace its texts once more. */
-const hostileNotice = JSON.stringify({
+const hostileNotice = {
   id: 'hostile',
-  kind: 'ticker',
-  starts: '2020-01-01T00:00:00Z',
-  ends: '2099-01-01T00:00:00Z',
   body: { enUs: { title: 'Hostile', html: '<p>Hostile</p>' } },
-});
+};
+
+/** A room in which people, and agents of customer service, say what is in the corpus. */
+const hostileRoom = {
+  items: hostileTexts.map((text, at) => ({
+    ...{
+      seq: at + 1,
+      kind: 'text',
+      client_id: `hostile ${at}`,
+      removed: false,
+      removes: null,
+      at: Date.now(),
+    },
+    from: { id: 7, name: text, staff: at % 2 === 0 },
+    text,
+  })),
+  last_seq: hostileTexts.length,
+  more: false,
+};
+
+/** Lines of the notification centre whose texts come from people: the titles of a notice, a browser, a member of a team. */
+const hostileLines = hostileTexts.slice(0, 60).map((text, at) => ({
+  ...{ id: 1_000 - at, at: Date.now(), read: false },
+  ...[
+    { type: 'notice.posted', data: { notice: 'hostile', version: 1, titles: { enUs: text, zhCn: text } } },
+    { type: 'security.device', data: { device: text } },
+    { type: 'team.joined', data: { name: text } },
+  ][at % 3],
+}));
 
 /** Replaces every written text by one of the corpus. */
 function poison(value: unknown, next: () => string): unknown {
@@ -46,7 +72,9 @@ async function poisonAnswers(page: Page): Promise<() => number> {
     if (path === '/common/theme/css') {
       const names = Object.keys(answer.message);
       for (const [place, value] of hostileValues.entries()) answer.message[names[place * 3]!] = value;
-    } else if (path !== '/common/language') answer.message = poison(answer.message, next);
+    } else if (path === '/api/chat/messages') answer.message = hostileRoom;
+    else if (path === '/api/user/inbox/list') answer.message = { items: hostileLines, next: null };
+    else if (path !== '/common/language') answer.message = poison(answer.message, next);
     await route.fulfill({ response, json: answer });
   });
   return () => given;
@@ -63,7 +91,7 @@ test('[V5] [E4] [E5] [E6] two hundred hostile texts, shown in every place, run n
   });
   const player = await tryOut(app.site);
   await enter(page, player);
-  await runOps('notice', 'create', hostileNotice);
+  await publishNotice(hostileNotice);
   const given = await poisonAnswers(page);
   for (const [hash, name] of [
     ['#/', 'home'],
@@ -74,13 +102,19 @@ test('[V5] [E4] [E5] [E6] two hundred hostile texts, shown in every place, run n
     ['#/login/record', 'login-record'],
     ['#/lottery/data', 'lottery-data'],
     ['#/notice/detail?id=hostile', 'notice-detail'],
+    ['#/user/inbox', 'user-inbox'],
+    ['#/chat?room=hall', 'chat'],
+    ['#/chat/custom-service', 'chat-custom-service'],
   ] as const) {
     await app.open(hash);
     await app.shows(name);
     await page.waitForLoadState('networkidle');
+    // Rooms show what was said, as it was said.
+    if (name.startsWith('chat'))
+      await app.screen(name).getByText('javascript:window.broken=1').first().waitFor();
   }
   expect(given()).toBeGreaterThanOrEqual(200);
-  await runOps('notice', 'stop', 'hostile');
+  await stopNotice('hostile');
   await setting({ platOpenDuration: hoursAway(), closeReason: hostileTexts[50]! });
   await page.goto('about:blank');
   await app.open('#/');

@@ -1,16 +1,18 @@
+import { needs } from '../kit/abilities.ts';
 import { createClient, tryOut } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { aHundredNavigations, readDraws } from '../kit/left-behind.ts';
 import { movedTest } from '../kit/moved.ts';
-import { offered } from '../kit/platform.ts';
 import { expect } from '../kit/test.ts';
 
-/** All lotteries of tests but those that draw every few minutes. */
-const test = movedTest(...offered.filter((lottery) => !/-(1m|3m|210s)$/.test(lottery)));
+/** One lottery that draws every five minutes, the others once a day: the hundred is repeated when a draw changes meanwhile. */
+const test = movedTest(
+  ...['ssc-5m', 'lhc-1d', 'd3-cn', 'p5-cn', 'kl8-cn', 'ssq-cn', 'dlt-cn', 'powerball-us', 'euromillions-eu'],
+);
 
 test('[R2.16] a hundred navigations leave nothing behind', { tag: ['@once', '@long'] }, async ({ app }) => {
-  // The hundred is repeated while draws change, which they do every five minutes here.
-  test.setTimeout(300_000);
+  needs('counts');
+  test.slow();
   const devtools = await app.page.context().newCDPSession(app.page);
   await devtools.send('Performance.enable');
   const visitor = createClient(app.site);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtInThemes } from '@tessera/ui/themes';
+import { needs } from '../kit/abilities.ts';
 import { askedOf } from '../kit/asked.ts';
 import { createClient, register } from '../kit/client.ts';
 import { stored, storedItem } from '../kit/device-store.ts';
@@ -50,6 +51,7 @@ test('[R4.8] every theme sets its tokens and the frame colour on the page and is
 test('[R4.8] a system with high contrast gets the contrast theme offered once, for as long as the offer has the focus', {
   tag: '@once',
 }, async ({ app }) => {
+  needs('contrast');
   await enter(app.page, await register(app.site));
   await app.page.emulateMedia({ contrast: 'more' });
   await app.page.clock.install();

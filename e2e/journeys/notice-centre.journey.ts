@@ -1,9 +1,8 @@
 import { axeFaults } from '../kit/axe.ts';
-import { betRequest, untilDecided } from '../kit/bets.ts';
-import { type PlayerClient, tryOut } from '../kit/client.ts';
-import { freshSale } from '../kit/draw.ts';
+import { tryOut } from '../kit/client.ts';
+import { betDecided } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
-import { expect, runOps, test } from '../kit/test.ts';
+import { expect, publishNotice, stopNotice, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { type App, createApp } from '../pages/app.ts';
 
@@ -16,22 +15,6 @@ const centre = (app: App) => app.screen('user-inbox');
 const lineOf = (app: App, words: string) => centre(app).getByRole('link', { name: new RegExp(words) });
 const isNew = (app: App, words: string) => lineOf(app, words).getByText(text('in_unread'));
 
-/** Bets on one side and waits for the settlement; returns the number of the issue as pages print it. */
-async function settle(player: PlayerClient): Promise<string> {
-  const sale = await freshSale(LOTTERY, 20_000);
-  const bet = {
-    played: 'ssc.credit.sum-sides',
-    content: 'big',
-    unit_stake: '10',
-    multiple: 1,
-    rebate_ppm: 0,
-  };
-  await player.ok('POST /api/lottery/bet', await betRequest(player, LOTTERY, sale.issue, [bet]));
-  await sale.draw();
-  await untilDecided(player, LOTTERY, sale.issue);
-  return sale.short;
-}
-
 test('[R7.9] [E6] a settled bet is a line of the notification centre that leads to it, and is read on every device', {
   tag: '@long',
 }, async ({ app, browser }) => {
@@ -43,7 +26,7 @@ test('[R7.9] [E6] a settled bet is a line of the notification centre that leads 
     await one.shows('home');
     await expect(bell(one)).toHaveAccessibleName(text('notifications'));
   }
-  const issue = await settle(player);
+  const issue = (await betDecided(player, LOTTERY)).short;
   for (const one of [app, second]) await expect(bell(one)).toHaveAccessibleName(unread(1));
 
   await bell(app).click();
@@ -65,7 +48,7 @@ test('[R7.9] [E6] a settled bet is a line of the notification centre that leads 
   await expect(isNew(second, issue)).toHaveCount(0);
 
   // What happens while the list is open appears in it, and one press reads all of it.
-  const next = await settle(player);
+  const next = (await betDecided(player, LOTTERY)).short;
   await expect(isNew(second, next)).toHaveCount(1);
   await centre(second)
     .getByRole('button', { name: text('in_read_all') })
@@ -88,7 +71,7 @@ test('[RP15] a kind that is switched off is listed without counting; quiet hours
   await openSettings();
   const settings = app.phone ? app.page.getByRole('dialog', { name: text('in_settings') }) : centre(app);
   const kind = (name: 'in_kind_bets' | 'in_kind_security') =>
-    settings.getByRole('switch', { name: text(name) });
+    settings.getByRole('switch', { name: text(name), exact: true });
   await expect(kind('in_kind_security')).toBeDisabled();
   await kind('in_kind_bets').click();
   await settings.getByRole('switch', { name: text('in_quiet') }).click();
@@ -101,12 +84,14 @@ test('[RP15] a kind that is switched off is listed without counting; quiet hours
   // Another device changes them while they are open.
   await player.ok('POST /api/user/inbox/settings/set', {
     off: ['bets'],
+    push_off: [],
+    push_amounts: false,
     quiet: { from: 0, to: 390, zone: 'Asia/Shanghai' },
   });
   await expect(settings.getByLabel(text('in_quiet_to'))).toHaveValue('390');
   if (app.phone) await app.page.keyboard.press('Escape');
 
-  const issue = await settle(player);
+  const issue = (await betDecided(player, LOTTERY)).short;
   await expect(lineOf(app, issue)).toBeVisible();
   await expect(isNew(app, issue)).toHaveCount(0);
   expect((await player.ok('POST /api/user/inbox/unread')).items).toEqual([]);
@@ -117,14 +102,7 @@ test('[R2.9] all notices have a page that the notification centre and each notic
 }, async ({ app }) => {
   const id = `list-${Date.now()}`;
   const title = `Listed ${id}`;
-  const notice = {
-    id,
-    kind: 'page',
-    starts: '2020-01-01T00:00:00Z',
-    ends: '2099-01-01T00:00:00Z',
-    body: { enUs: { title, html: '<p>Body</p>' } },
-  };
-  await runOps('notice', 'create', JSON.stringify(notice));
+  await publishNotice({ id, kind: 'page', body: { enUs: { title, html: '<p>Body</p>' } } });
   await enter(app.page, await tryOut(app.site));
   await app.open('#/user/inbox');
   await app.shows('user-inbox');
@@ -142,6 +120,6 @@ test('[R2.9] all notices have a page that the notification centre and each notic
     .getByRole('link', { name: text('nt_all') })
     .click();
   await app.shows('notice-list');
-  await runOps('notice', 'stop', id);
+  await stopNotice(id);
   await expect(app.screen('notice-list').getByText(title)).toHaveCount(0);
 });

@@ -3,7 +3,8 @@ import { axeFaults } from '../kit/axe.ts';
 import { CLIENT_PASSWORD, freshName, register } from '../kit/client.ts';
 import { stored } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
-import { expect, runOps, test } from '../kit/test.ts';
+import type { JourneyNotice } from '../kit/operate.ts';
+import { expect, publishNotice, stopNotice, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import type { App } from '../pages/app.ts';
 import { createLoginPage } from '../pages/login-page.ts';
@@ -12,22 +13,17 @@ import { createLoginPage } from '../pages/login-page.ts';
 const written: string[] = [];
 
 test.afterEach(async () => {
-  for (const id of written.splice(0)) await runOps('notice', 'stop', id);
+  for (const id of written.splice(0)) await stopNotice(id);
 });
 
 /** Writes a notice that is in force, with a title of its own. */
-async function publish(title: string, fields: object = {}): Promise<{ id: string; title: string }> {
+async function publish(
+  title: string,
+  fields: Partial<JourneyNotice> = {},
+): Promise<{ id: string; title: string }> {
   const id = freshName().toLowerCase().replaceAll('_', '-');
   const own = `${title} ${id}`;
-  const notice = {
-    id,
-    kind: 'ticker',
-    starts: '2020-01-01T00:00:00Z',
-    ends: '2099-01-01T00:00:00Z',
-    body: { enUs: { title: own, html: '<p>Body</p>' } },
-    ...fields,
-  };
-  await runOps('notice', 'create', JSON.stringify(notice));
+  await publishNotice({ id, body: { enUs: { title: own, html: '<p>Body</p>' } }, ...fields });
   written.push(id);
   return { id, title: own };
 }
@@ -72,7 +68,7 @@ test('[R2.9] [E6] the ticker of home leads to a notice with its clean body and t
   ).toBeVisible();
 
   // An operator stops it while it is read.
-  await runOps('notice', 'stop', second.id);
+  await stopNotice(second.id);
   written.splice(written.indexOf(second.id), 1);
   await expect(article(app).getByText(text('nt_ended'), { exact: true })).toBeVisible();
   await app.open('#/notice/detail?id=nowhere');

@@ -6,7 +6,7 @@ import { CLIENT_PASSWORD, freshName, freshRid, login, type PlayerClient, registe
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { leap, movedTest } from '../kit/moved.ts';
-import { createOperator } from '../kit/operator.ts';
+import { stopOffer } from '../kit/operator.ts';
 import type { Platform } from '../kit/platform.ts';
 import { expect } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
@@ -127,8 +127,7 @@ test('[R2.4] a race is frozen and paid, and the loss of a day is insured and ear
   await stake(first, moved, [EVERY]);
 
   // The race is stopped; its board is frozen ten minutes later.
-  const operator = await createOperator(moved.env);
-  await operator('offer', 'stop', RACE);
+  await stopOffer(moved.env, RACE, (await first.call('POST /common/cache/version')).now);
   await moved.advance(12 * MINUTE_MS);
   const player = await login(app.site, name, CLIENT_PASSWORD);
   const { race, rewards } = await until('the board to be frozen', async () => {

@@ -1,6 +1,7 @@
 import { axeFaults } from '../kit/axe.ts';
 import { betRequest, drawOnSale } from '../kit/bets.ts';
 import { freshRid, register, tryOut } from '../kit/client.ts';
+import { stored } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
 import { pngOf } from '../kit/png.ts';
 import { expect, test } from '../kit/test.ts';
@@ -89,4 +90,95 @@ test('[R2.9] [A14] a picture is sent, and a message that failed is sent again on
   expect(await other.codeOf('POST /api/chat/messages', { room })).toBe('not_found');
   const foreign = { client_id: freshRid(), order: { kind: 'bet', id: 1 }, language: 'zhCn' } as const;
   expect(await other.codeOf('POST /api/service/send', foreign)).toBe('not_found');
+});
+
+test('[R2.9] what is not sent survives a reload, and the agent learns that the player is writing', async ({
+  app,
+  addresses,
+}) => {
+  const { page } = app;
+  const player = await register(app.site);
+  await enter(page, player);
+  await app.open('#/chat/custom-service');
+  await app.shows('chat-custom-service');
+  const service = app.screen('chat-custom-service');
+  const log = service.getByRole('log', { name: text('route_service') });
+  const field = service.getByRole('textbox', { name: text('cv_write') });
+  const send = service.getByRole('button', { name: text('cv_send') });
+  const kept = () => stored(page, 'UNSENT').then((item) => JSON.stringify(item ?? ''));
+
+  await page.route('**/api/service/send', (route) => route.abort());
+  await field.fill('流水怎么算');
+  await send.click();
+  await expect(log.getByRole('button', { name: text('cv_resend') })).toBeVisible();
+  await field.fill('还没有写完');
+  await expect.poll(kept).toContain('流水怎么算');
+  await expect.poll(kept).toContain('还没有写完');
+  await page.reload();
+  await expect(field).toHaveValue('还没有写完');
+  await expect(log.getByText(text('cv_unconfirmed'))).toBeVisible();
+  await page.unroute('**/api/service/send');
+  await log.getByRole('button', { name: text('cv_resend') }).click();
+  await expect(log.getByText(/流水是已结算投注的本金/)).toBeVisible({ timeout: 15_000 });
+  await expect(log.getByText('流水怎么算', { exact: true })).toHaveCount(1);
+
+  const hints = async () => {
+    const state = await fetch(`${addresses.env.SERVICE_URL}/control`);
+    return ((await state.json()) as { typing: number }).typing;
+  };
+  const before = await hints();
+  await field.pressSequentially('，谢谢', { delay: 50 });
+  await expect.poll(hints, { timeout: 10_000 }).toBeGreaterThan(before);
+  await field.fill('');
+  await expect.poll(kept).not.toContain('没有写完');
+});
+
+test('[R2.9] [A14] the floating button asks about its page; earlier cases are read and rated', async ({
+  app,
+}) => {
+  const { page } = app;
+  const player = await register(app.site);
+  const say = (said: string) =>
+    player.ok('POST /api/service/send', { client_id: freshRid(), text: said, language: 'zhCn' });
+  const stateIs = (state: string) =>
+    expect
+      .poll(async () => (await player.ok('POST /api/service/open', {})).case?.state, { timeout: 20_000 })
+      .toBe(state);
+  const first = await say('我的提现在哪里');
+  await stateIs('waiting');
+  await say('谢谢');
+  await stateIs('resolved');
+  await say('流水怎么算');
+  await stateIs('waiting');
+
+  await enter(page, player);
+  await app.open('#/record/bet');
+  await app.shows('record-bet');
+  await page
+    .getByRole('complementary', { name: text('sv_button') })
+    .getByRole('link')
+    .click();
+  await app.shows('chat-custom-service');
+  const service = app.screen('chat-custom-service');
+  await expect(service.getByRole('textbox', { name: text('cv_write') })).toHaveValue(
+    text('sv_from_page', { page: text('route_record_bet') }),
+  );
+  await expect(page.getByRole('complementary', { name: text('sv_button') })).toHaveCount(0);
+
+  await service.getByRole('button', { name: text('sv_past_unrated', { n: 1 }) }).click();
+  const past = page.getByRole('dialog', { name: text('sv_past') });
+  await past.getByRole('button', { name: /我的提现在哪里/ }).click();
+  await expect(past.getByText('我的提现在哪里', { exact: true }).last()).toBeVisible();
+  await expect(past.getByText(/提现先审核再出款/)).toBeVisible();
+  await expect(past.getByText('流水怎么算')).toHaveCount(0);
+  await past.getByRole('button', { name: text('sv_rate_n', { n: 5 }) }).click();
+  await expect(past.getByText(text('sv_rated', { n: 5 }))).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await past.getByRole('button', { name: text('sv_past_all') }).click();
+  await expect(past.getByRole('button', { name: /我的提现在哪里/ })).toContainText(
+    text('sv_rating', { n: 5 }),
+  );
+
+  const other = await register(app.site);
+  expect(await other.codeOf('POST /api/service/case', { id: first.case.id })).toBe('not_found');
 });

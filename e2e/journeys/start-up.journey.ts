@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test';
 import { askedOf } from '../kit/asked.ts';
 import { createClient, register } from '../kit/client.ts';
 import { stored, storedItem } from '../kit/device-store.ts';
@@ -7,32 +6,6 @@ import { hoursAway } from '../kit/hours.ts';
 import { payloadOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
-
-test('[R4.1] [R7.1] the start-up fetches versions first, the language before the theme, the player once; each call has its time, language and proof', {
-  tag: '@once',
-}, async ({ app }) => {
-  await enter(app.page, await register(app.site));
-  const asked = askedOf(app.page);
-  const calls: Request[] = [];
-  app.page.on('request', (request) => {
-    if (/^\/(api|common)\//.test(new URL(request.url()).pathname)) calls.push(request);
-  });
-  const beganAt = Date.now();
-  await app.open();
-  await app.shows('home');
-  await expect(app.balance).toBeVisible();
-  const order = ['/common/cache/version', '/common/setting', '/common/language', '/common/theme/css'];
-  await expect.poll(() => asked).toContain('/common/theme/css');
-  expect(asked.filter((path) => order.includes(path))).toEqual(order);
-  expect(asked.filter((path) => path === '/api/user/data')).toHaveLength(1);
-  const proof = (await app.page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN');
-  for (const call of calls) {
-    expect(call.headers(), call.url()).toMatchObject({ language: 'zhCn', 'x-xsrf-token': proof?.value });
-    if (call.method() !== 'POST') continue;
-    const { t } = call.postDataJSON() as { t: string };
-    expect(Number(t), call.url()).toBeGreaterThanOrEqual(beganAt);
-  }
-});
 
 test('before home its outline is shown: the picture of the banner does not move when the page arrives', async ({
   app,

@@ -56,8 +56,9 @@ const joined = (site: string, code: string): Promise<PlayerClient> => register(s
 
 /** Makes the browser one that nobody has used. */
 async function forget(page: Page, site: string): Promise<void> {
-  await page.context().clearCookies();
+  // The client is left first: without its cookies it would go to the login by itself meanwhile.
   await page.goto(`${site}/healthz`);
+  await page.context().clearCookies();
   await keep(page, { TOKEN: undefined });
 }
 

@@ -1,5 +1,11 @@
 import { type BrowserContextOptions, devices, type LaunchOptions } from '@playwright/test';
 
+/** Browsers that journeys run in; `npm run e2e -- --browser` chooses. */
+export type BrowserName = 'chromium' | 'firefox';
+
+/** The browser of this run. */
+export const browserName: BrowserName = process.env.E2E_BROWSER === 'firefox' ? 'firefox' : 'chromium';
+
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** Start options of Chromium: headless, and without network requests of its own. */
@@ -16,7 +22,7 @@ export const launchOptions: LaunchOptions = {
   ],
 };
 
-/** The two forms of the client, by the site that serves them. */
+/** Desktop and phone, by the site that serves them. */
 export const forms = {
   pc: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
   wap: {
@@ -25,6 +31,13 @@ export const forms = {
     screen: { width: 390, height: 844 },
   },
 } satisfies Readonly<Record<string, BrowserContextOptions>>;
+
+/** A tablet held upright; the site of phones serves it a client of its own. */
+export const tablet = {
+  ...devices['Galaxy Tab S9'],
+  viewport: { width: 820, height: 1180 },
+  screen: { width: 820, height: 1180 },
+} satisfies BrowserContextOptions;
 
 /** The player's locale and time zone. */
 export const place = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' } satisfies BrowserContextOptions;

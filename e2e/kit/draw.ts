@@ -1,5 +1,5 @@
-import { drawOnSale } from './bets.ts';
-import { createClient } from './client.ts';
+import { betRequest, drawOnSale, untilDecided } from './bets.ts';
+import { type Client, createClient } from './client.ts';
 import { moveClock } from './platform.ts';
 import { type Addresses, addresses } from './test.ts';
 import { until } from './until.ts';
@@ -54,4 +54,20 @@ export async function freshSale(
       return drawn.result as readonly number[];
     },
   };
+}
+
+/** Bets 10 on one side of a digit lottery's next draw, and waits until the bet is decided. */
+export async function betDecided(player: Client, lottery: string): Promise<SaleDraw> {
+  const sale = await freshSale(lottery, 20_000);
+  const bet = {
+    played: 'ssc.credit.sum-sides',
+    content: 'big',
+    unit_stake: '10',
+    multiple: 1,
+    rebate_ppm: 0,
+  };
+  await player.ok('POST /api/lottery/bet', await betRequest(player, lottery, sale.issue, [bet]));
+  await sale.draw();
+  await untilDecided(player, lottery, sale.issue);
+  return sale;
 }

@@ -17,7 +17,7 @@ const ROUNDS = 100 / stops.length;
 const LOOK_MS = 500;
 const ALIKE = 3;
 const LOOKS_MAX = 60;
-/** Draws cause updates for some seconds in each minute. */
+/** Where lotteries draw each minute, draws cause updates for some seconds of it; where all draw once a day, hardly ever. */
 const HUNDREDS_MAX = 20;
 
 /**

@@ -1,8 +1,18 @@
 import { amountOf, UNIT } from '@tessera/protocol';
 import { readTerms } from '@tessera/rewards';
 import { enterOutside } from '../../apps/server/src/modules/draws/index.ts';
+import {
+  type NewNotice,
+  noticesChanged,
+  stopNotice,
+  writeNotice,
+} from '../../apps/server/src/modules/notices/index.ts';
 import { installOffer, type NewOffer } from '../../apps/server/src/modules/rewards/index.ts';
-import { createSettingsModule, type SettingKey } from '../../apps/server/src/modules/settings/index.ts';
+import {
+  CONTENT_CHANNEL,
+  createSettingsModule,
+  type SettingKey,
+} from '../../apps/server/src/modules/settings/index.ts';
 import { addTurnover } from '../../apps/server/src/modules/vip/index.ts';
 import { openOperatorStore, openParts, runningAddress } from '../../apps/server/src/store/index.ts';
 import type { Client } from './client.ts';
@@ -32,11 +42,50 @@ export async function setSettings({ DATA_DIR }: Shared, values: Settings): Promi
   }
 }
 
+/** Under the role of the operators' console, which alone changes lotteries. */
+function asConsole({ consoleStore }: Parts): NonNullable<Parts['consoleStore']> {
+  if (!consoleStore) throw new Error('this installation has no login of the console');
+  return consoleStore;
+}
+
 /** Takes all other lotteries off sale. */
 export async function offerOnly(dataDir: string, lotteries: readonly string[]): Promise<void> {
   const parts = await openParts(runningAddress(dataDir), true);
   try {
-    await parts.store.query('update lottery set enabled = false where not id = any ($1)', [lotteries]);
+    await asConsole(parts).query('update lottery set enabled = false where not id = any ($1)', [lotteries]);
+  } finally {
+    await parts.close();
+  }
+}
+
+/** What journeys say of a notice: in force, for everybody, in the ticker, unless it says otherwise. */
+export type JourneyNotice = Pick<NewNotice, 'id' | 'body'> & Partial<NewNotice>;
+
+/** Writes a notice of a running platform, as two operators do in the console; open pages are told. */
+export async function writeJourneyNotice({ DATA_DIR }: Shared, notice: JourneyNotice): Promise<void> {
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    const now = await parts.clock.now();
+    const usual = { kind: 'ticker', audience: 'all', weight: 0, mustAck: false } as const;
+    const times = { starts: null, ends: now + 365 * 86_400_000 };
+    await asConsole(parts).tx(async (tx) => {
+      const written = await writeNotice(tx, { ...usual, ...times, ...notice }, 'journeys');
+      if (typeof written !== 'number') throw new Error(`notice ${notice.id} is refused`);
+      await noticesChanged(parts.nodeChannels, tx);
+    });
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Stops it. */
+export async function stopJourneyNotice({ DATA_DIR }: Shared, id: string): Promise<void> {
+  const parts = await openParts(runningAddress(DATA_DIR), true);
+  try {
+    await asConsole(parts).tx(async (tx) => {
+      await stopNotice(tx, id, 'journeys');
+      await noticesChanged(parts.nodeChannels, tx);
+    });
   } finally {
     await parts.close();
   }
@@ -71,7 +120,7 @@ export async function changeLottery(
       caps: { ...caps, ...terms.caps },
       suspended: terms.suspended ?? suspended,
     };
-    await parts.store.query('update lottery set config = config || $2 where id = $1', [
+    await asConsole(parts).query('update lottery set config = config || $2 where id = $1', [
       lottery,
       JSON.stringify(next),
     ]);
@@ -111,7 +160,7 @@ export async function drawSoon({ DATA_DIR }: Shared, visitor: Client, lottery: s
       closed: [],
       issue: { form: 'year', yearDigits: 2 },
     };
-    await parts.store.query(
+    await asConsole(parts).query(
       `update lottery set lead_s = 60, config = jsonb_set(config, '{calendar}', $2) where id = $1`,
       [lottery, JSON.stringify(calendar)],
     );
@@ -193,6 +242,17 @@ export async function correctResult(
     }
   } finally {
     await store.close();
+    await parts.close();
+  }
+}
+
+/** Takes a shipped text away from a language, as a program that lacks it would start; every node reads the texts again. */
+export async function leaveOutText(dataDir: string, language: string, key: string): Promise<void> {
+  const parts = await openParts(runningAddress(dataDir), true);
+  try {
+    await parts.store.query('delete from message where language = $1 and key = $2', [language, key]);
+    await parts.nodeChannels.notify(CONTENT_CHANNEL, key);
+  } finally {
     await parts.close();
   }
 }

@@ -23,6 +23,7 @@ const PARTY_FOLDERS = {
   identity: 'identity',
   messenger: 'messenger',
   service: 'service',
+  push: 'push',
 } as const;
 export type PartyName = keyof typeof PARTY_FOLDERS;
 const partyNames = Object.keys(PARTY_FOLDERS) as readonly PartyName[];

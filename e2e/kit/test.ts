@@ -1,7 +1,14 @@
 import { test as base, expect } from '@playwright/test';
 import { type App, createApp } from '../pages/app.ts';
+import { teachMedia } from './firefox.ts';
 import { noteNotices, noticePlaces } from './notices.ts';
-import { type Settings, setSettings } from './operate.ts';
+import {
+  type JourneyNotice,
+  type Settings,
+  setSettings,
+  stopJourneyNotice,
+  writeJourneyNotice,
+} from './operate.ts';
 import { moveClock, ops } from './platform.ts';
 
 export interface Addresses {
@@ -36,6 +43,13 @@ export interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') teachMedia(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   site: async ({ isMobile }, use) => {
     await use(isMobile ? addresses().wap : addresses().pc);
   },
@@ -68,6 +82,12 @@ export const test = base.extend<Fixtures>({
           message.type() === 'error' && /Content Security Policy|TrustedHTML|Uncaught/.test(text);
         if (isError || /^(missing message|section|start-up|page)\b/.test(text)) errors.push(text);
       });
+      // Not every driver tells the browser's own messages about violations; the event is the same everywhere.
+      await page.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
+        ),
+      );
       await use(undefined);
       expect(errors).toEqual([]);
     },
@@ -77,6 +97,11 @@ export const test = base.extend<Fixtures>({
 
 /** The platform's data folder. */
 const data = () => ({ DATA_DIR: addresses().env.DATA_DIR ?? '' });
+
+/** Writes a notice, as two operators do. */
+export const publishNotice = (notice: JourneyNotice) => writeJourneyNotice(data(), notice);
+/** Stops a notice, as an operator does. */
+export const stopNotice = (id: string) => stopJourneyNotice(data(), id);
 
 export const runOps = (...args: string[]) => ops(addresses().env, ...args);
 export { expect };

@@ -1,6 +1,6 @@
 import { languageTags, type MessageKey, shippedLanguages } from '@tessera/messages';
+import { formatMessage, type MessageValues } from '@tessera/messages/format';
 import { loadCatalogue } from '@tessera/messages/load';
-import { formatMessage, type MessageValues } from '../../apps/web/src/platform/i18n/message-format.ts';
 
 /** Language of the journeys. */
 const LANGUAGE = 'zhCn';
@@ -16,7 +16,13 @@ export const everyText = (key: MessageKey): readonly string[] =>
   shippedLanguages.map((language) => loadCatalogue(language)[key]);
 
 /** A text in any shipped language, whole: for journeys that change the language. */
-export function inAnyLanguage(key: MessageKey): RegExp {
-  const literal = everyText(key).map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^(${literal.join('|')})$`);
-}
+export const inAnyLanguage = (...keys: readonly MessageKey[]): RegExp => new RegExp(`^(${literals(keys)})$`);
+
+/** What begins with a text in any shipped language. */
+export const fromAnyLanguage = (...keys: readonly MessageKey[]): RegExp => new RegExp(`^(${literals(keys)})`);
+
+const literals = (keys: readonly MessageKey[]): string =>
+  keys
+    .flatMap(everyText)
+    .map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');

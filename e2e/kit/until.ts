@@ -1,4 +1,4 @@
-const pollMs = 10;
+const POLL_MS = 10;
 
 /**
  * Polls until `ask` returns a value, and returns that value. For effects of other processes.
@@ -8,6 +8,7 @@ export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
   untilMs = 120_000,
+  pollMs = POLL_MS,
 ): Promise<T> {
   const deadline = Date.now() + untilMs;
   for (;;) {

@@ -9,10 +9,14 @@ const root = join(import.meta.dirname, '..', '..');
 /** Values of the build configuration, by name (`apps/web/README.md`). */
 export type BuildValues = Readonly<Record<`VITE_${string}`, string>>;
 
-/** Builds the desktop client into its own folder with other values than the default ones. */
-export async function buildVariant(values: BuildValues, folder: string): Promise<void> {
+/** Builds a client, by default the desktop's, into its own folder with other values than the default ones. */
+export async function buildVariant(
+  values: BuildValues,
+  folder: string,
+  mode: 'pc' | 'app' = 'pc',
+): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--mode', 'pc', '--outDir', folder, '--logLevel', 'warn'];
+  const args = [vite, 'build', '--mode', mode, '--outDir', folder, '--logLevel', 'warn'];
   await promisify(execFile)(process.execPath, args, {
     cwd: join(root, 'apps/web'),
     env: { ...process.env, NODE_ENV: 'production', ...values },

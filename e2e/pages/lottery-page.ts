@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { inAnyLanguage, text } from '../kit/text.ts';
+import type { MessageKey } from '@tessera/messages';
+import { fromAnyLanguage, inAnyLanguage, text } from '../kit/text.ts';
 import type { App } from './app.ts';
 
 /** Digits to pick by the short name of a position, such as `百`. */
@@ -30,8 +31,14 @@ export interface LotteryPage {
   confirm(): Promise<void>;
 }
 
-/** Short names of the positions in English, by the Chinese ones. */
-const english: Readonly<Record<string, string>> = { 万: '10k', 千: '1k', 百: '100', 十: '10', 个: '1' };
+/** Short names of the positions, by the Chinese ones. */
+const positions: Readonly<Record<string, RegExp>> = {
+  万: startOf('content_position_1'),
+  千: startOf('content_position_2'),
+  百: startOf('content_position_3'),
+  十: startOf('content_position_4'),
+  个: startOf('content_position_5'),
+};
 /** A board's name in either language. */
 export type Board = 'classic' | 'odds';
 
@@ -71,9 +78,7 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     },
     async pick(picks) {
       for (const [position, digits] of Object.entries(picks)) {
-        const row = root.getByRole('group', {
-          name: new RegExp(`^(${position}位，|${english[position]}, )`),
-        });
+        const row = root.getByRole('group', { name: positions[position]! });
         for (const digit of digits) {
           const ball = row.getByRole('button', { name: new RegExp(`^${digit}(,|$)`) });
           await ball.click();
@@ -81,8 +86,9 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
         }
       }
     },
-    add: () => root.getByRole('button', { name: /^(加入|添加|Add)$/ }).click(),
-    place: () => root.getByRole('button', { name: phone ? /^(投注|Bet)$/ : /^(立即投注|Bet now)$/ }).click(),
+    add: () => root.getByRole('button', { name: inAnyLanguage('bet_add', 'bet_add_short') }).click(),
+    place: () =>
+      root.getByRole('button', { name: inAnyLanguage(phone ? 'bet_place_short' : 'bet_place_now') }).click(),
     lay: (card, cell) => root.getByRole('button', { name: new RegExp(`^${card} ${cell} 赔率`) }).click(),
     placeBoard: () => root.getByRole('button', { name: text('bet_board_place'), exact: true }).click(),
     async openSlip() {
@@ -92,4 +98,9 @@ export function createLotteryPage({ page, phone, screen }: App): LotteryPage {
     },
     confirm: () => confirmation.getByRole('button', { name: /^确认 ¥/ }).click(),
   };
+}
+
+/** What begins with the name of a position, in any language; `10` is not `100`. */
+function startOf(key: MessageKey): RegExp {
+  return new RegExp(`${fromAnyLanguage(key).source}(位|，|,| |$)`);
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { inAnyLanguage } from '../kit/text.ts';
+import { fromAnyLanguage, inAnyLanguage } from '../kit/text.ts';
 import type { App } from './app.ts';
 import type { ScreenState } from './every-screen.ts';
 import { createLotteryPage } from './lottery-page.ts';
@@ -122,7 +122,7 @@ export const playerStates: readonly LookedAt[] = [
   above('home-account', 'home', '#/', /^(账户|Account) /, { on: 'pc' }),
   above('home-themes', 'home', '#/', /^(外观|Appearance)$/, { on: 'pc' }),
   above('stop', 'home', '#/', inAnyLanguage('rp_stop')),
-  above('settings', 'user-center', '#/user/center', /^(设置|Settings)/),
+  above('settings', 'user-center', '#/user/center', fromAnyLanguage('settings')),
   above('terms', 'user-center', '#/user/center', /^(用户协议|Terms of use)$/),
   {
     name: 'lottery-trend-roads',
