@@ -1,9 +1,9 @@
 /**
  * `npm test`: installs missing dependencies, then runs the type checks, lint, import boundaries, unit and integration tests
- * on the real store, and the browser journeys. `-- --long` adds the fault tests and long journeys, and runs journeys
- * of both devices on both; together that takes twice as long as the rest. `-- --audit` first asks the registry for severe
- * vulnerabilities of the dependencies; a registry that does not answer is not a failure. CI runs both. The last line is
- * `N passed, N failed`; the exit code is 0 only when nothing failed.
+ * on the real store, and the browser journeys. `-- --long` runs a sixth of the journeys and fault tests whole, which commits take
+ * in turn (`lib/turn.mjs`); `-- --long=all` runs all of them. `-- --audit` first asks
+ * the registry for severe vulnerabilities of the dependencies; a registry that does not answer is not a failure. CI runs
+ * `--audit --long`. The last line is `N passed, N failed`; the exit code is 0 only when nothing failed.
  */
 import { auditDependencies } from './lib/audit.mjs';
 import { buildingChecks, readingChecks, runChecks } from './lib/checks.mjs';
@@ -12,8 +12,12 @@ import { proofForm } from './lib/proven.mjs';
 import { keepScratchInMemory } from './lib/scratch.mjs';
 import { runJourneys, runVitest } from './lib/suites.mjs';
 import { openTally } from './lib/tally.mjs';
+import { turnOfCommit } from './lib/turn.mjs';
 
-const brief = { TEST_BRIEF: process.argv.includes('--long') ? '0' : '1' };
+const all = process.argv.includes('--long=all');
+const long = all || process.argv.includes('--long');
+const brief = { TEST_BRIEF: long ? '0' : '1', ...(long && !all && { TEST_TURN: turnOfCommit() }) };
+if (brief.TEST_TURN) console.log(`Journeys and fault tests: part ${brief.TEST_TURN}`);
 const tally = openTally();
 if (process.argv.includes('--audit'))
   await tally.add('audit', async () => {

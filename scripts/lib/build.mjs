@@ -18,10 +18,16 @@ const sources = [
   'packages/fairness/src',
   'packages/games/src',
   'packages/rewards/src',
+  'packages/updates/src',
   'apps/games/src',
   'apps/games/page.html',
   'apps/games/build',
   'apps/games/vite.config.ts',
+  'apps/console/src',
+  'apps/console/index.html',
+  'apps/console/public',
+  'apps/console/build',
+  'apps/console/vite.config.ts',
   'package-lock.json',
 ];
 
@@ -48,11 +54,13 @@ function fingerprint(sources) {
 const builds = [
   ['the pc client', 'apps/web', 'pc'],
   ['the wap client', 'apps/web', 'wap'],
+  ['the pad client', 'apps/web', 'pad'],
   ['the pages of the games', 'apps/games', 'production'],
+  ["the operators' console", 'apps/console', 'production'],
 ];
 
 /**
- * Builds the desktop and mobile clients and the pages of the games when a source changed since the last build.
+ * Builds the desktop, mobile and tablet clients, the pages of the games and the console when a source changed since the last build.
  *
  * @param held - Whether a screen above its size budget (`apps/web/build/budget.ts`) fails the build.
  */

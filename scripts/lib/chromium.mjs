@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { apt, givenBy, installed, isDebianRoot, onPath } from './find-browser.mjs';
 import { run } from './run.mjs';
 
 /** The headless shell comes first: it starts and paints faster. */
@@ -15,22 +15,11 @@ const fixedPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function onPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
-}
-
-const isDebianRoot = () =>
-  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-const apt = (...args) => run('apt-get', args, { quiet: true, plainEnv: true });
-
 /**
  * Installs Debian's package of a Chinese font when it is missing and the user is root. Without a font the browser draws boxes, and
  * texts have other widths than players see. Other systems bring a font.
  */
-async function ensureChineseFont() {
+export async function ensureChineseFont() {
   if (!isDebianRoot() || existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) return;
   console.log('Installing a Chinese font from Debian packages …');
   await apt('update', '-qq');
@@ -43,21 +32,12 @@ async function ensureChineseFont() {
  */
 export async function ensureChromium() {
   await ensureChineseFont();
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
-  }
-  const found = onPath() ?? fixedPlaces.find((file) => existsSync(file));
+  const found = givenBy('CHROMIUM_PATH') ?? onPath(names) ?? fixedPlaces.find((file) => existsSync(file));
   if (found) return found;
   if (isDebianRoot()) {
     console.log('Installing Chromium from Debian packages …');
-    await apt('update', '-qq');
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      await apt('install', '-y', '-qq', '--no-install-recommends', name);
-      const installed = onPath();
-      if (installed) return installed;
-    }
+    const file = await installed(['chromium-headless-shell', 'chromium'], names);
+    if (file) return file;
   }
   console.log('Downloading the Chromium of Playwright …');
   const { code } = await run('npx', ['playwright', 'install', 'chromium']);

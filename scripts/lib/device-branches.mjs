@@ -11,6 +11,7 @@ function testsIn(source) {
 
 /** Devices on which `npm test` runs a journey with these tags; `e2e/playwright.config.ts` applies the same rule. */
 function devicesOf(tags) {
+  if (tags.includes('pad')) return ['pad'];
   const leftOut = { pc: ['phone', 'brief-wap'], wap: ['once', 'brief-pc'] };
   return Object.keys(leftOut).filter((device) => !leftOut[device].some((tag) => tags.includes(tag)));
 }

@@ -11,6 +11,8 @@ test('statements for a device need a run on it', () => {
   expect(unreachedBranches(journey("'@brief-pc'", 'if (app.phone) await tap();'))).toEqual(['one: wap']);
   expect(unreachedBranches(journey("'@brief-wap'", 'if (!app.phone) return;'))).toEqual(['one: pc']);
   expect(unreachedBranches(journey("'@brief-wap'", 'if (phone) await tap();'))).toEqual([]);
+  expect(unreachedBranches(journey("'@pad'", 'await tap();'))).toEqual([]);
+  expect(unreachedBranches(journey("'@pad'", 'if (app.phone) await tap();'))).toEqual(['one: wap']);
   const both = ['if (phone) {', '  await tap();', '} else {', '  await press();', '}'];
   expect(unreachedBranches(journey("'@brief-wap'", ...both))).toEqual(['one: pc']);
   expect(unreachedBranches(journey("['@once', '@brief-wap']", 'await tap();'))).toEqual(['one: no device']);

@@ -11,7 +11,12 @@ const CENTRAL = {
     user_account: ['user_name', 'kind', 'currency'],
     session: ['expires_at', 'end_reason'],
   },
-  approvals: { approval: ['subject', 'act', 'entry'] },
+  approvals: { approval: ['subject', 'act', 'entry', 'operator_id'] },
+  operators: { operator: ['name', 'person', 'role'] },
+  console: {
+    console_command: ['action', 'target', 'shown_hash', 'needs', 'state'],
+    console_decision: ['what', 'shown_hash'],
+  },
   lotteries: { lottery: ['family', 'source', 'config'] },
   draws: { epoch: ['number', 'length'], draw: ['issue', 'state', 'settle_progress'] },
   betting: {
@@ -58,6 +63,10 @@ const schema = join(root, 'apps/server/src/store/schema');
 const migrations = join(root, 'apps/server/src/store/migrations');
 const TABLE = /create (?:unlogged )?table (\w+) \(([\s\S]*?)\n\)[^;]*;/g;
 const ALTERED = /\balter table (?:if exists )?(?:only )?(\w+)/gi;
+/** A migration that removes a foreign key by the name that PostgreSQL gave it. */
+const UNTIED = /\balter table (\w+) drop constraint \1_(\w+)_fkey;/gi;
+/** A migration that adds a column. */
+const ADDED = /\balter table (\w+) add column ([^;]*);/gi;
 const CONSTRAINT = /^(primary key|unique|check|constraint|foreign key|exclude)\b/;
 const TYPE_ENDS =
   /\s+(?:not null|null|primary key|default|check|references|unique|generated|collate)\b[\s\S]*$/;
@@ -102,22 +111,40 @@ export function tablesIn(sql) {
 
 /**
  * The tables of the modules above, by name. A migration that creates tables names their module: `NNNN_<module>_<what>.sql`. Throws
- * when a migration changes a table of the diagram, because only `create table` is read.
+ * when a migration changes a table of the diagram otherwise than by adding a column or removing a foreign key, because only these and
+ * `create table` are read.
  */
 function tablesOfSchema() {
   const later = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => ({ module: name.split('_')[1], sql: readFileSync(join(migrations, name), 'utf8') }));
   const shown = new Set(Object.values(CENTRAL).flatMap((tables) => Object.keys(tables)));
-  const changed = later.flatMap(({ sql }) => [...sql.matchAll(ALTERED)].map(([, name]) => name));
+  const changed = later.flatMap(({ sql }) =>
+    [...sql.replace(UNTIED, '').replace(ADDED, '').matchAll(ALTERED)].map(([, name]) => name),
+  );
+  const untied = new Set(
+    later.flatMap(({ sql }) => [...sql.matchAll(UNTIED)].map(([, table, column]) => `${table}.${column}`)),
+  );
+  const added = later.flatMap(({ sql }) =>
+    [...sql.matchAll(ADDED)].flatMap(([, table, column]) =>
+      tablesIn(`create table ${table} (\n${column}\n);`),
+    ),
+  );
+  const addedTo = (name) => added.flatMap((table) => (table.name === name ? table.columns : []));
   if (changed.some((name) => shown.has(name)))
-    throw new Error('The diagram of the entities reads no `alter table` of migrations.');
+    throw new Error('The diagram of the entities reads no such `alter table` of migrations.');
   const first = Object.keys(CENTRAL)
     .map((module) => ({ module, file: join(schema, module, 'tables.sql') }))
     .filter(({ file }) => existsSync(file))
     .map(({ module, file }) => ({ module, sql: readFileSync(file, 'utf8') }));
   const all = [...first, ...later].flatMap(({ module, sql }) =>
-    tablesIn(sql).map((table) => ({ ...table, module })),
+    tablesIn(sql).map((table) => ({
+      ...table,
+      columns: [...table.columns, ...addedTo(table.name)].map((column) =>
+        untied.has(`${table.name}.${column.name}`) ? { ...column, references: undefined } : column,
+      ),
+      module,
+    })),
   );
   return new Map(all.map((table) => [table.name, table]));
 }

@@ -18,6 +18,7 @@ const PARTIES = {
   identity: 6,
   messenger: 7,
   service: 9,
+  push: 10,
 };
 
 /**

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildClients, buildGallery } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureFirefox } from './firefox.mjs';
 import { root, tool } from './paths.mjs';
 import { runNode } from './run.mjs';
 
@@ -73,15 +74,32 @@ export function runJourneys(args = [], options = {}) {
 }
 
 /**
- * Passed and failed journeys of a report, with the name and error of each that failed. A flaky journey, which failed first
+ * Passed and failed journeys of a report, with the name and error of each that failed, and the name and reason of each that was left
+ * out because the browser lacks what it needs. A flaky journey, which failed first
  * and passed on retry, counts as failed.
  */
 export function journeyCounts({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
+    leftOut: leftOutJourneys(suites),
     failures: [...failedJourneys(suites), ...errors.map(({ message }) => failure('journeys', message))],
   };
+}
+
+/** The journeys in nested suites that did not run, each with its reason. */
+function leftOutJourneys(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'skipped')
+        .map(({ projectName, annotations = [] }) => {
+          const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given';
+          return `[${projectName}] ${file} › ${title}: ${reason}`;
+        }),
+    ),
+    ...leftOutJourneys(inner),
+  ]);
 }
 
 /** The failures in nested suites of a report of Playwright. */
@@ -98,16 +116,30 @@ function failedJourneys(suites) {
   ]);
 }
 
-/** Builds the clients and the gallery and starts Playwright, which writes its JSON report into `file`. Returns the same as `run`. */
-export async function playwright(file, args, { env = {}, ...options } = {}) {
+/** Browsers: how each is found, which sets variables of the environment, and the suite that runs in it. */
+const browsers = {
+  chromium: {
+    find: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
+    suite: 'e2e/playwright.config.ts',
+  },
+  firefox: { find: async () => ({ FIREFOX_PATH: await ensureFirefox() }), suite: 'e2e/playwright.config.ts' },
+};
+
+/**
+ * Builds the clients and the gallery and starts Playwright, which writes its JSON report into `file`. `browser` is `chromium` or
+ * `firefox`. Returns the same as `run`.
+ * Errors: throws when there is no such browser.
+ */
+export async function playwright(file, args, { env = {}, browser = 'chromium', ...options } = {}) {
+  if (!Object.hasOwn(browsers, browser)) {
+    throw new Error(`No journeys in ${browser}: choose one of ${Object.keys(browsers).join(', ')}.`);
+  }
+  const { find, suite } = browsers[browser];
+  const found = await find();
   await buildClients();
   await buildGallery();
-  return runNode(
-    tool('@playwright/test', 'cli.js'),
-    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await ensureChromium(), ...env },
-      ...options,
-    },
-  );
+  return runNode(tool('@playwright/test', 'cli.js'), ['test', '-c', suite, '--reporter=list,json', ...args], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_BROWSER: browser, ...found, ...env },
+    ...options,
+  });
 }

@@ -40,6 +40,23 @@ test('a failed journey is named with its device and its error', () => {
   expect(failures).toEqual(['[wap] journeys/bet.journey.ts › a bet is won\n    no button\n    at the foot']);
 });
 
+test('a journey that the browser could not run is named with its reason', () => {
+  const spec = {
+    file: 'journeys/push.journey.ts',
+    title: 'a message arrives',
+    tests: [
+      {
+        projectName: 'pc',
+        status: 'skipped',
+        annotations: [{ type: 'skip', description: 'firefox: no worker' }],
+        results: [{}],
+      },
+    ],
+  };
+  const { leftOut } = journeyCounts({ ...report({}), suites: [{ specs: [spec] }] });
+  expect(leftOut).toEqual(['[pc] journeys/push.journey.ts › a message arrives: firefox: no worker']);
+});
+
 test('a failed test is named with its file, and a file that broke by itself', () => {
   const passed = { status: 'passed', fullName: 'fine', failureMessages: [] };
   const failed = { status: 'failed', fullName: 'adds', failureMessages: ['2 is not 3'] };

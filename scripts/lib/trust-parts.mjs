@@ -9,15 +9,16 @@ import { failedFiles, playwright } from './suites.mjs';
 const MINUTE_MS = 60_000;
 /** A part that takes longer hangs, on a busy machine too: it is ended, and the others go on. */
 const PART_MS_MAX = 40 * MINUTE_MS;
-/** The 10 000 seeds of the simulation take half an hour beside another part. */
-const SIMULATION_MS_MAX = 120 * MINUTE_MS;
+/** The 10 000 seeds of the simulation, and a thousand rounds of 200 claims for each kind of reward, take longer. */
+const LONG_MS_MAX = 120 * MINUTE_MS;
+const longNames = ['activities', 'claims', 'drawn', 'payouts', 'rewards'];
 /** Titles of passed tests kept for a requirement. */
 const TITLES = 2;
 const SIMULATION = 'test/simulation';
 const faultTest = '.test.ts';
 /** What measures times and memory, how long a recovery takes among them, or builds the clients. */
 const aloneNames = [
-  ...['crowded', 'hostile', 'start', 'journeys'],
+  ...['crowded', 'event-loop', 'hostile', 'start', 'journeys'],
   ...[
     'activities',
     'betting',
@@ -64,12 +65,14 @@ export const trustParts = () => [
     ),
   ),
   vitest('server', ...project('server'), '--exclude', `${SIMULATION}/**`),
-  vitestWithin(SIMULATION_MS_MAX, 'simulation', ...project('server'), SIMULATION),
+  vitestWithin(LONG_MS_MAX, 'simulation', ...project('server'), SIMULATION),
   ...readdirSync(join(root, 'e2e/faults'))
     .filter((file) => file.endsWith(faultTest))
     .map((file) => {
+      const name = file.slice(0, -faultTest.length);
       const ownTest = `e2e/faults/${file}`;
-      return { ...vitest(file.slice(0, -faultTest.length), ...project('faults'), ownTest), ownTest };
+      const limit = longNames.includes(name) ? LONG_MS_MAX : PART_MS_MAX;
+      return { ...vitestWithin(limit, name, ...project('faults'), ownTest), ownTest };
     }),
   part('journeys', runJourneysOfTrust),
 ];

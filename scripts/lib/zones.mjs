@@ -54,6 +54,10 @@ function packageZones() {
       apps,
       outward,
     ]),
+    zone(source('updates'), [
+      ban('^(node:|@tessera/|@capacitor/)', 'packages/updates knows no page, no files and no shell.'),
+      outward,
+    ]),
     zone(source('protocol'), [
       ban('^@tessera/(fairness|rewards|ui)', 'protocol imports only types of rules.'),
       apps,
@@ -65,6 +69,7 @@ function packageZones() {
         'packages/*/src/**/*cli.ts',
         'packages/rules/src/testing/**',
         'packages/protocol/src/envelope-node.ts',
+        'packages/updates/src/write-release.ts',
       ],
       rules: { 'no-restricted-imports': 'off' },
     },
@@ -111,6 +116,8 @@ function appZones() {
   };
   const layer = (name, ...above) =>
     zone([`apps/web/src/${name}/**/*.{ts,tsx}`], [foreign('web'), layersAbove(name, ...above)]);
+  const consoleLayer = (name, ...above) =>
+    zone([`apps/console/src/${name}/**/*.{ts,tsx}`], [foreign('console'), layersAbove(name, ...above)]);
   const whole = (app) => zone([`apps/${app}/src/**/*.{ts,tsx}`], [foreign(app)]);
   return [
     ...names.map(whole),
@@ -119,6 +126,11 @@ function appZones() {
     ...between('apps/web/src/data', 'web', [layersAbove('data', 'components', 'features', 'shells', 'app')]),
     layer('components', 'shells', 'app'),
     layer('shells', 'app'),
+    // The console's layers, lowest first: platform, data, parts, features, app.
+    consoleLayer('platform', 'data', 'parts', 'features', 'app'),
+    consoleLayer('data', 'parts', 'features', 'app'),
+    consoleLayer('parts', 'features', 'app'),
+    ...between('apps/console/src/features', 'console', [layersAbove('features', 'app')], false),
     // Features meet in the slots of a page (`app/slots.ts`), in `data` or in `components`.
     ...between('apps/web/src/features', 'web', [layersAbove('features', 'shells', 'app')], false),
   ];

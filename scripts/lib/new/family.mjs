@@ -1,10 +1,11 @@
+import { shippedLanguages } from '../../../packages/messages/src/languages.ts';
 import { insertBefore, spellings } from './names.mjs';
 
 const RULES = 'packages/rules/src/families';
 const DRAWS = 'packages/fairness/src/draws.ts';
 const PROTOCOL = 'docs/fairness.md';
 const SEED = 'apps/server/src/modules/lotteries/seed/list.ts';
-const NAMES = ['packages/messages/zhCn/names.json', 'packages/messages/enUs/names.json'];
+const NAMES = shippedLanguages.map((language) => `packages/messages/${language}/names.json`);
 
 /**
  * What differs between the possible numbers of digits: the plays of all positions together, the forms of three digits, and the family

@@ -41,23 +41,25 @@ const types = (project) =>
     ({ output }) => output,
   );
 
+const texts = (...path) => join(copy, 'packages/messages', ...path);
+const area = (language, name) => readFileSync(texts(language, name), 'utf8');
+
 test('a new language has every text of every area', () => {
+  rmSync(texts('thTh'), { recursive: true });
   generate('language', 'thTh', copy);
-  const area = (language, name) => readFileSync(join(copy, 'packages/messages', language, name), 'utf8');
-  for (const name of readdirSync(join(copy, 'packages/messages/enUs')))
-    expect(area('thTh', name)).toBe(area('enUs', name));
+  for (const name of readdirSync(texts('enUs'))) expect(area('thTh', name)).toBe(area('enUs', name));
   expect(() => generate('language', 'xxXx', copy)).toThrow('xxXx');
 });
 
 test('a language keeps the areas that it has', () => {
-  const file = join(copy, 'packages/messages/viVn/games.json');
-  const before = readFileSync(file, 'utf8');
+  const before = area('viVn', 'games.json');
+  rmSync(texts('viVn', 'common.json'));
   const { paths } = generate('language', 'viVn', copy);
   expect(paths).toContain('packages/messages/viVn/common.json');
-  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect(area('viVn', 'games.json')).toBe(before);
 });
 
-test('a new page has a type, a title in both languages and a screen that is loaded', {
+test('a new page has a type, a title in every language and a screen that is loaded', {
   timeout: TYPES_MS_MAX,
 }, async () => {
   const { paths } = generate('page', 'gift-box', copy);

@@ -1,9 +1,10 @@
+import { shippedLanguages } from '../../../packages/messages/src/languages.ts';
 import { insertBefore, spellings } from './names.mjs';
 
 const ROUTES = 'apps/web/src/app/routes.ts';
-const TEXTS = ['packages/messages/zhCn/common.json', 'packages/messages/enUs/common.json'];
+const TEXTS = shippedLanguages.map((language) => `packages/messages/${language}/common.json`);
 
-/** A page of the client: a feature with one screen, its routes, its menu entry, and its title in both languages. */
+/** A page of the client: a feature with one screen, its routes, its menu entry, and its title in every language. */
 export function newPage(name) {
   const { kebab, pascal, camel, snake, title } = spellings(name);
   const feature = `apps/web/src/features/${kebab}`;
@@ -61,6 +62,6 @@ export const menu: readonly MenuEntry[] = [{ to: '${kebab}', group: 'account', o
         ]),
       ),
     },
-    next: `Translate ${key} in ${TEXTS[0]}, fill ${screen}, and choose icon and place in ${feature}/menu.ts.`,
+    next: `Translate ${key} in ${TEXTS.length - 1} languages of packages/messages, fill ${screen}, and choose icon and place in ${feature}/menu.ts.`,
   };
 }
