@@ -8,12 +8,13 @@ import { StoreError } from './store-error.ts';
  * Errors: `start_failed` when no database was ever started there.
  */
 export function runningAddress(dataDir: string): StoreAddress {
-  const { port, ownerPassword, appPassword, auditPassword, consolePassword } = kept(dataDir);
+  const { port, socketFolder, ownerPassword, appPassword, auditPassword, consolePassword } = kept(dataDir);
   if (port === undefined) throw new StoreError('start_failed', `No database has run in ${dataDir} yet.`);
+  const place = { port, socketFolder };
   return {
-    ownerUrl: urlOf(OWNER_ROLE, ownerPassword, port),
-    appUrl: urlOf(APP_ROLE, appPassword, port),
-    auditUrl: urlOf(AUDIT_ROLE, auditPassword, port),
-    consoleUrl: urlOf(CONSOLE_ROLE, consolePassword, port),
+    ownerUrl: urlOf(OWNER_ROLE, ownerPassword, place),
+    appUrl: urlOf(APP_ROLE, appPassword, place),
+    auditUrl: urlOf(AUDIT_ROLE, auditPassword, place),
+    consoleUrl: urlOf(CONSOLE_ROLE, consolePassword, place),
   };
 }

@@ -65,8 +65,8 @@ export function initCluster(
 }
 
 /** Makes sure that the database and the roles exist, with the stored passwords. Cheap when they do. */
-export async function ensureDatabase(port: number, secrets: Kept): Promise<void> {
-  const client = new pg.Client(urlOf(OWNER_ROLE, secrets.ownerPassword, port, 'postgres'));
+export async function ensureDatabase(place: Place, secrets: Kept): Promise<void> {
+  const client = new pg.Client(urlOf(OWNER_ROLE, secrets.ownerPassword, place, 'postgres'));
   await client.connect();
   try {
     for (const [role, password] of [
@@ -86,7 +86,19 @@ export async function ensureDatabase(port: number, secrets: Kept): Promise<void>
   }
 }
 
+/** Where the embedded server listens: a port of 127.0.0.1, and a Unix socket where there is one. */
+export interface Place {
+  readonly port: number;
+  readonly socketFolder?: string | undefined;
+}
+
 /** Connection address of a role on the embedded server. */
-export function urlOf(role: string, password: string, port: number, database = DATABASE): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+export function urlOf(
+  role: string,
+  password: string,
+  { port, socketFolder }: Place,
+  database = DATABASE,
+): string {
+  const host = socketFolder === undefined ? '' : `?host=${encodeURIComponent(socketFolder)}`;
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}${host}`;
 }

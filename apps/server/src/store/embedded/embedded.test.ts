@@ -75,11 +75,14 @@ test('[M4] the database of a platform syncs every commit to disk, and the platfo
       commit: string;
       pages: string;
       who: string;
+      address: string | null;
     }>(
-      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      `select inet_server_addr()::text as address, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
          current_setting('full_page_writes') as pages, current_user as who`,
     );
-    expect(rows[0]).toEqual({ fsync: 'on', commit: 'on', pages: 'on', who: 'tessera_app' });
+    // Over a Unix socket, which has no address.
+    const address = process.platform === 'win32' ? '127.0.0.1' : null;
+    expect(rows[0]).toEqual({ fsync: 'on', commit: 'on', pages: 'on', who: 'tessera_app', address });
   } finally {
     await platform.close();
   }

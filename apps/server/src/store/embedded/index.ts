@@ -19,6 +19,7 @@ import { lockFolder } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { keep, kept } from './keep.ts';
 import { type ClusterPlace, clearRemains, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { holdsSockets } from './sockets.ts';
 import { clusterFolder, runnerOf } from './unprivileged.ts';
 
 /** Number of ports that a start tries. */
@@ -60,20 +61,21 @@ export async function startEmbedded({
   const secrets = kept(dataDir);
   const lock = lockFolder(dataDir);
   try {
-    const place = placeOf(dataDir, secrets.id, durable);
+    const place = await placeOf(dataDir, secrets.id, durable);
     await clearRemains(place);
     if (majorOf(place.data) === undefined) {
       initCluster(join(place.data, '..'), place.binaries, place.runner, secrets, durable);
     }
     const supervised = supervise(place, log, await startOnFreePort(place, () => choosePort(secrets.port)));
-    keep(dataDir, { ...secrets, port: place.port });
-    await ensureDatabase(place.port, secrets);
+    const { port, socketFolder } = place;
+    keep(dataDir, { ...secrets, port, socketFolder });
+    await ensureDatabase(place, secrets);
     return {
-      port: place.port,
-      ownerUrl: urlOf(OWNER_ROLE, secrets.ownerPassword, place.port),
-      appUrl: urlOf(APP_ROLE, secrets.appPassword, place.port),
-      auditUrl: urlOf(AUDIT_ROLE, secrets.auditPassword, place.port),
-      consoleUrl: urlOf(CONSOLE_ROLE, secrets.consolePassword, place.port),
+      port,
+      ownerUrl: urlOf(OWNER_ROLE, secrets.ownerPassword, place),
+      appUrl: urlOf(APP_ROLE, secrets.appPassword, place),
+      auditUrl: urlOf(AUDIT_ROLE, secrets.auditPassword, place),
+      consoleUrl: urlOf(CONSOLE_ROLE, secrets.consolePassword, place),
       pid: supervised.pid,
       stop: async () => {
         await supervised.stop();
@@ -86,12 +88,13 @@ export async function startEmbedded({
   }
 }
 
-function placeOf(dataDir: string, id: string, durable: boolean): ClusterPlace {
+async function placeOf(dataDir: string, id: string, durable: boolean): Promise<ClusterPlace> {
   const runner = runnerOf();
   const folder = clusterFolder(dataDir, id, runner);
   const data = join(folder, 'data');
   const binaries = findBinaries(runner, majorOf(data));
-  return { data, log: join(folder, 'postgres.log'), port: 0, runner, binaries, durable };
+  const socketFolder = (await holdsSockets(folder)) ? folder : undefined;
+  return { data, log: join(folder, 'postgres.log'), port: 0, socketFolder, runner, binaries, durable };
 }
 
 /** Starts the database on the chosen port, or on another one when a program took the port after it was chosen. */

@@ -8,6 +8,8 @@ export interface Kept {
   id: string;
   /** Port of the last start; the next start tries it first. */
   port?: number;
+  /** Folder of the Unix socket of the last start; absent when it had none. */
+  socketFolder?: string | undefined;
   ownerPassword: string;
   appPassword: string;
   auditPassword: string;

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -6,6 +14,7 @@ import { restoreLinks } from './binaries.ts';
 import { assertRoom, diagnose, isPassing } from './diagnosis.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startMarkOf } from './process-facts.ts';
+import { holdsSockets, removeSockets } from './sockets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-parts-'));
 
@@ -64,3 +73,18 @@ test('the start mark of a process does not change, a missing process has none', 
   expect(startMarkOf(process.pid)).toBe(startMarkOf(process.pid));
   expect(startMarkOf(999_999_999)).toBeUndefined();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a folder whose path is too long for a socket has none; what a killed database left is removed',
+  async () => {
+    const deep = join(folder, 'x'.repeat(100));
+    mkdirSync(deep);
+    expect(await holdsSockets(deep)).toBe(false);
+    const short = mkdtempSync(join(tmpdir(), 's-'));
+    expect(await holdsSockets(short)).toBe(true);
+    for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock', 'data']) writeFileSync(join(short, name), '');
+    removeSockets(short);
+    expect(readdirSync(short)).toEqual(['data']);
+    rmSync(short, { recursive: true });
+  },
+);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endsWithUs } from '../../children.ts';
 import { StoreError } from '../store-error.ts';
@@ -8,6 +8,7 @@ import { type Binaries, program } from './binaries.ts';
 import { assertRoom, diagnose, isPassing } from './diagnosis.ts';
 import { commandLineOf, isRunning, startMarkOf } from './process-facts.ts';
 import { serverSettings } from './settings.ts';
+import { removeSockets } from './sockets.ts';
 import type { Runner } from './unprivileged.ts';
 
 /** Location of a cluster and how to run it. */
@@ -17,6 +18,8 @@ export interface ClusterPlace {
   /** File for PostgreSQL's output. A file and not a pipe, because PostgreSQL outlives a killed server. */
   log: string;
   port: number;
+  /** Folder of its Unix socket; absent where it has none. */
+  socketFolder: string | undefined;
   runner: Runner | undefined;
   binaries: Binaries;
   /** False only in throw-away clusters of tests: nothing is synced to disk then. */
@@ -80,10 +83,15 @@ export async function cutOffRemains(data: string): Promise<void> {
 }
 
 /**
- * Ends a PostgreSQL that a killed server left behind on this folder, and removes a lock file whose process number
- * now belongs to some other program. The caller holds the folder lock, so no living server owns it.
+ * Ends a PostgreSQL that a killed server left behind on this folder, and removes its sockets and a lock file whose process
+ * number now belongs to some other program. The caller holds the folder lock, so no living server owns it.
  */
 export async function clearRemains(place: ClusterPlace): Promise<void> {
+  await endRemains(place);
+  removeSockets(dirname(place.data));
+}
+
+async function endRemains(place: ClusterPlace): Promise<void> {
   const pid = pidIn(place.data);
   if (pid === undefined || !isRunning(pid)) return;
   if (process.platform !== 'win32' && !isPostmasterOf(pid, place.data)) {
@@ -102,11 +110,12 @@ export async function clearRemains(place: ClusterPlace): Promise<void> {
   );
 }
 
-function launch({ data, log, port, runner, binaries, durable }: ClusterPlace): ChildProcess {
+function launch(place: ClusterPlace): ChildProcess {
+  const { data, log, runner, binaries } = place;
   const output = openSync(log, 'a');
   const child = spawn(
     join(binaries.bin, program('postgres')),
-    ['-D', data, ...serverSettings(port, binaries.major, durable)],
+    ['-D', data, ...serverSettings(place)],
     // A separate process group: Ctrl-C in a terminal reaches only the server, which stops the database last.
     { ...runner, cwd: '/', detached: true, stdio: ['ignore', output, output] },
   );

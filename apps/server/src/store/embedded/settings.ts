@@ -1,3 +1,15 @@
+import type { Binaries } from './binaries.ts';
+
+/** What the settings of a server depend on. */
+export interface ServerTerms {
+  readonly port: number;
+  /** Folder of its Unix socket; absent where it has none. */
+  readonly socketFolder: string | undefined;
+  readonly binaries: Pick<Binaries, 'major'>;
+  /** False only in throw-away clusters of tests: nothing is synced to disk then. */
+  readonly durable: boolean;
+}
+
 /**
  * Settings of the embedded server. They are passed at each start, so that a later version of the platform uses its own.
  *
@@ -5,11 +17,11 @@
  * Parallel queries and compiled expressions are off, because they cost memory and latency and our queries are short. A new
  * file of the write-ahead log is not filled with zeros, because every commit would wait for that; most files are reused.
  */
-export function serverSettings(port: number, major: number, durable: boolean): string[] {
+export function serverSettings({ port, socketFolder, binaries, durable }: ServerTerms): string[] {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder ?? '',
     max_connections: 100,
     password_encryption: 'scram-sha-256',
     fsync: durable ? 'on' : 'off',
@@ -34,7 +46,7 @@ export function serverSettings(port: number, major: number, durable: boolean): s
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
     deadlock_timeout: '200ms',
-    ...(major >= 18 ? { io_method: 'sync' } : {}),
+    ...(binaries.major >= 18 ? { io_method: 'sync' } : {}),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
