@@ -10,7 +10,7 @@
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { loadavg } from 'node:os';
+import { constants, loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inside, withoutCallLimits } from '../e2e/faults/inside.ts';
@@ -38,7 +38,7 @@ const PROCESSES = 2;
 /** A sender whose message was refused or not answered sends it again after this time, ms, as a person would at the earliest. */
 const AGAIN_MS = 1_000;
 const GIVES_UP_MS = 120_000;
-/** Node compiles hot functions in its first seconds, as a running server did long ago. */
+/** Node compiles hot functions in its first seconds, as a running server did long ago. Each socket is cut once meanwhile. */
 const WARM_UP_SECONDS = Math.min(5, SECONDS);
 
 /** Sends one message at each tick; returns ms until each answer. A message without an answer is sent again under its id. */
@@ -120,9 +120,12 @@ function ask(child: ChildProcess, order: MembersOrder): Promise<MembersAnswer> {
 }
 
 const platform = await preparePlatform();
-const groups = Array.from({ length: PROCESSES }, () =>
-  fork(join(import.meta.dirname, 'lib/chat-members.ts')),
-);
+const groups = Array.from({ length: PROCESSES }, () => {
+  const child = fork(join(import.meta.dirname, 'lib/chat-members.ts'));
+  // Members have machines of their own: here they take what the server leaves of the processors.
+  setPriority(child.pid!, constants.priority.PRIORITY_LOW);
+  return child;
+});
 try {
   const { senders, members } = await openAccounts(platform);
   const askAll = (orderOf: (place: number) => MembersOrder) =>
@@ -132,7 +135,10 @@ try {
     site: platform.pc,
     accounts: members.filter((_, at) => at % PROCESSES === place),
   }));
-  await talk(senders, WARM_UP_SECONDS);
+  await Promise.all([
+    talk(senders, WARM_UP_SECONDS),
+    askAll(() => ({ kind: 'cut', times: 1, withinMs: WARM_UP_SECONDS * 1000 })),
+  ]);
   const warm = WARM_UP_SECONDS * RATE;
   const loadBefore = loadavg()[0]!;
   const [acks] = await Promise.all([

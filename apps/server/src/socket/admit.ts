@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerToClient } from '@tessera/protocol';
+import type { ChatMessage, ClientToServer, ServerToClient } from '@tessera/protocol';
 import type { Socket } from 'socket.io';
 import type { Client } from '../admission/index.ts';
 import { type CallSession, createCookieJar, identifyBrowser, usesPrefix } from '../http/index.ts';
@@ -11,7 +11,12 @@ export interface SocketData {
   chatRooms?: Set<string>;
 }
 
-export type PlayerSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
+/** What nodes tell each other: messages of a chat room, of which each tells its own sockets. */
+export interface BetweenNodes {
+  room: (messages: readonly ChatMessage[]) => void;
+}
+
+export type PlayerSocket = Socket<ClientToServer, ServerToClient, BetweenNodes, SocketData>;
 
 /**
  * Decides whether a socket opens (E11). A socket without a token gets public draw events only; a token must belong to a

@@ -11,10 +11,11 @@ import {
 } from '@tessera/protocol';
 import { Server } from 'socket.io';
 import { originHolds } from '../http/index.ts';
-import { admit, type SocketData } from './admit.ts';
+import { admit, type BetweenNodes, type SocketData } from './admit.ts';
 import { joinChatRooms, recheckChatRooms } from './chat.ts';
 import type { ChatReaders, Emit, HearTyping, SocketDeps } from './deps.ts';
 import { guardConnection } from './guard.ts';
+import { inParts } from './in-parts.ts';
 import { createOpenings } from './opening.ts';
 import { createTogether } from './together.ts';
 import { watchLotteries } from './watch.ts';
@@ -46,7 +47,7 @@ export function createSocket(deps: SocketDeps): SocketServer {
     missed: async (_, after) => ({ items: [], last_seq: after, more: true }),
   };
   let hearTyping: HearTyping = async () => {};
-  const io = new Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>({
+  const io = new Server<ClientToServer, ServerToClient, BetweenNodes, SocketData>({
     path: SOCKET_PATH,
     serveClient: false,
     maxHttpBufferSize: SOCKET_LIMITS.messageBytes,
@@ -101,17 +102,26 @@ export function createSocket(deps: SocketDeps): SocketServer {
     });
   });
 
+  const membersHere = (room: string) => io.of('/').adapter.rooms.get(rooms.chat(room)) ?? new Set();
+  const tellHere = (messages: readonly ChatMessage[]) => {
+    const [first] = messages;
+    if (!first) return;
+    const { room } = first;
+    const items = messages.map(({ room: _, ...item }) => item);
+    inParts(membersHere(room), (sockets) => {
+      const to = io.local.to(sockets);
+      if (messages.length === 1) send(to, 'chat:message', first);
+      else send(to, 'chat:messages', { room, items });
+    });
+  };
   const together = createTogether(
     (messages) => {
-      const [first] = messages;
-      if (!first) return;
-      const { room } = first;
-      const to = io.to(rooms.chat(room));
-      if (messages.length === 1) send(to, 'chat:message', first);
-      else send(to, 'chat:messages', { room, items: messages.map(({ room: _, ...item }) => item) });
+      tellHere(messages);
+      if (deps.cluster) io.serverSideEmit('room', messages);
     },
-    (room) => io.of('/').adapter.rooms.get(rooms.chat(room))?.size ?? 0,
+    (room) => membersHere(room).size,
   );
+  io.on('room', tellHere);
 
   const endSessions: SocketServer['endSessions'] = (sessions, code) => {
     for (const id of sessions) {

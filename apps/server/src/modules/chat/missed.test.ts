@@ -29,6 +29,7 @@ function room() {
       return new Promise((resolve) => readings.push({ after, end: () => resolve(answer) }));
     },
     () => at,
+    async () => {},
   );
   return {
     readings,

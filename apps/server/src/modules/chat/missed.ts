@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatMissed } from '@tessera/protocol';
 
 type Message = ChatMissed['items'][number];
@@ -19,17 +20,20 @@ interface Newest {
 /** Messages of a room that are kept. Their pictures have addresses that hold for minutes, so nothing is kept for long. */
 const KEPT = 600;
 const KEPT_MS = 30_000;
+/** A reading waits this long for further askers, ms; nobody notices it, and hundreds share it. */
+const GATHER_MS = 20;
 /** Rooms of which messages are kept: those that were read last. */
 const ROOMS_KEPT = 64;
 
 /**
  * What members of a room missed, for those who come back. After a restart of a node or a cut of a network many come back at once and miss
- * nearly the same. So a room is read one at a time for all who ask before the reading begins, and a reading adds to the messages of the one
- * before. An answer is never older than its question. Who missed more than what is kept gets none of it, and `more`.
+ * nearly the same. So a room is read one at a time for all who ask before the reading begins, which waits a moment for them, and a reading adds
+ * to the messages of the one before. An answer is never older than its question. Who missed more than what is kept gets none of it, and `more`.
  */
 export function createMissed(
   read: ReadNewest,
   elapsed: () => number = () => performance.now(),
+  gather: () => Promise<unknown> = () => pause(GATHER_MS),
 ): (room: string, after: number) => Promise<ChatMissed> {
   /** The reading that has not begun, by room. */
   const next = new Map<string, Promise<Newest>>();
@@ -38,7 +42,7 @@ export function createMissed(
 
   function readNext(room: string): Promise<Newest> {
     const before = latest.get(room) ?? Promise.resolve(undefined);
-    const reading = before.then(async (known) => {
+    const reading = Promise.all([before, gather()]).then(async ([known]) => {
       next.delete(room);
       const kept = known && elapsed() - known.since < KEPT_MS ? known : undefined;
       const { items, last_seq } = await read(room, kept?.last ?? 0);
