@@ -180,12 +180,12 @@ test('[RP13] [RP15] [O1] a case from marker to outcome', { tag: ['@once', '@long
   await test.step('in English, dark and at 1024', async () => {
     const { page: own, open } = risk;
     await own.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark look']) {
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
       await own.keyboard.press('Control+k');
       await own.keyboard.type(choice);
       await own.keyboard.press('Enter');
     }
-    await open('#/cases?view=closed', 'Safer play and risk');
+    await open('#/cases?view=closed', 'Safer play & risk');
     await own.getByRole('button', { name: /^case-\d+$/ }).click();
     await expect(own.getByRole('complementary', { name: 'Case' })).toBeVisible();
     expect(await axeFaults(own)).toEqual([]);

@@ -200,7 +200,7 @@ test('[R2.9] [E6] [E9] [O1] two operators publish a notice that open pages show,
 
   await test.step('each page in English, dark and at 1024', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark look']) {
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
       await page.keyboard.press('Control+k');
       await page.keyboard.type(choice);
       await page.keyboard.press('Enter');
@@ -208,8 +208,8 @@ test('[R2.9] [E6] [E9] [O1] two operators publish a notice that open pages show,
     for (const [hash, title, opened] of [
       ['#/notices?view=ended&id=works', 'Notices', 'Notice'],
       ['#/help?id=turnover', 'Help articles', 'Article'],
-      ['#/site?id=serviceHours', 'Hours and addresses', 'Setting'],
-      ['#/site?view=addresses&id=entryAddresses', 'Hours and addresses', 'Setting'],
+      ['#/site?id=serviceHours', 'Hours & addresses', 'Setting'],
+      ['#/site?view=addresses&id=entryAddresses', 'Hours & addresses', 'Setting'],
     ] as const) {
       await admin.open('#/dashboard', 'Today');
       await admin.open(hash, title);

@@ -202,7 +202,7 @@ test('[R4.8] [R7.6] [O1] a theme edited by two and a text written and checked re
 
   await test.step('each page in English, dark and at 1024', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark look']) {
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
       await page.keyboard.press('Control+k');
       await page.keyboard.type(choice);
       await page.keyboard.press('Enter');

@@ -190,14 +190,14 @@ test('[L10] [RP1] [P4] [O1] a deposit with a receipt is reviewed, and a differen
 
   await test.step('each page in English, dark and at 1024', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark look']) {
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
       await page.keyboard.press('Control+k');
       await page.keyboard.type(choice);
       await page.keyboard.press('Enter');
     }
     for (const [hash, title] of [
       ['#/deposits?view=ended', 'Deposits'],
-      ['#/providers', 'Providers and books'],
+      ['#/providers', 'Reconciliation'],
       ['#/channels?id=qr', 'Channels and rates'],
       ['#/channels?view=rates&id=USDT', 'Channels and rates'],
       ['#/locks', 'Payout locks'],

@@ -204,7 +204,7 @@ test('[R4] [O1] an offer goes from a dry run to live by two operators, and a pla
 
   await test.step('each page in English, dark and at 1024', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark look']) {
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
       await page.keyboard.press('Control+k');
       await page.keyboard.type(choice);
       await page.keyboard.press('Enter');
@@ -213,7 +213,7 @@ test('[R4] [O1] an offer goes from a dry run to live by two operators, and a pla
       ['#/offers', 'Sign-in'],
       [`#/offers?view=ended&id=${ID}`, 'Set a limit'],
       ['#/offers?edit=lucky-wheel', 'Prizes of the tiles'],
-      ['#/offers?make=sign_in', 'Amount of a signed day'],
+      ['#/offers?make=sign_in', 'Amount by weekday'],
       ['#/offers?view=levels', 'VIP 8'],
       ['#/offers?view=levels&id=rates', 'VIP 8'],
       ['#/offers?view=levels&id=levels', 'VIP 8'],

@@ -13,28 +13,47 @@ const partOf = new Map(
   ),
 );
 
-/** A file and all that it imports, pages that load later excluded. */
+/** An import of a file that waits for texts of its own; `import(…)` without them is one of {@link IMPORTED}. */
+const WITH_TEXTS = /withTexts\(([^(]+), import\('(\.[^']+\.tsx?)'\)\)/g;
+const IMPORTED = /(?:from |import\()'(\.[^']+\.tsx?)'/g;
+/** Loads pages with their texts; each is a case of its own. */
+const PAGES = join(source, 'app/pages.ts');
+
+/** A file and all that it imports, at once or later, but not what waits for texts of its own. */
 function closureOf(file: string, found: Set<string> = new Set()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, path = ''] of read(file).matchAll(/from '(\.[^']+\.tsx?)'/g))
+  if (file === PAGES) return found;
+  for (const [, path = ''] of read(file).replace(WITH_TEXTS, '').matchAll(IMPORTED))
     closureOf(resolve(dirname(file), path), found);
   return found;
 }
 
-/** Texts that a file and its imports ask for although none of these parts has them. */
+const partsIn = (text: string) => text.match(/[\w-]+/g) ?? [];
+
+/** Texts that a file and its imports ask for although none of these parts, nor those that they wait for, has them. */
 function missingIn(file: string, parts: readonly string[]): string[] {
-  const asked = [...closureOf(file)].flatMap((one) =>
-    Array.from(read(one).matchAll(/(?<=\bt\(|[:?] ?|\btext(?:Key)?=)'(\w+)'/g), ([, key = '']) => key),
+  const files = [...closureOf(file)];
+  const asked = files.flatMap((one) =>
+    Array.from(
+      read(one).matchAll(/(?<=\bt\(|(?<!\b(?:id|as|what))[:?] ?|\btext(?:Key)?=)'(\w+)'/g),
+      ([, key = '']) => key,
+    ),
   );
-  return [...new Set(asked)].filter((key) => partOf.has(key) && !parts.includes(partOf.get(key)!)).sort();
+  const missing = asked.filter((key) => partOf.has(key) && !parts.includes(partOf.get(key)!));
+  const later = files.flatMap((one) =>
+    [...(one === PAGES ? '' : read(one)).matchAll(WITH_TEXTS)].flatMap(([, more = '', path = '']) =>
+      missingIn(resolve(dirname(one), path), [...parts, ...partsIn(more)]),
+    ),
+  );
+  return [...new Set([...missing, ...later])].sort();
 }
 
 const pages = [
   ...read(join(source, 'app/pages.ts')).matchAll(
     /(?:withTexts\(([^(]+), )?\(?(?:await )?import\('\.\.\/(features\/[^']+)'\)/g,
   ),
-].map(([, parts = '', file = '']) => ({ file, parts: parts.match(/\w+/g) ?? [] }));
+].map(([, parts = '', file = '']) => ({ file, parts: partsIn(parts) }));
 
 test('all pages are read, and no text is both common and of a part', () => {
   expect(pages.length).toBe(globSync('features/*/*-page.tsx', { cwd: source }).length - 1);

@@ -25,7 +25,7 @@ export function EventPanel({ event }: { event: LogEvent }) {
           [t('result'), event.result],
         ]}
       />
-      {event.data != null && (
+      {event.data != null && Object.keys(event.data).length > 0 && (
         <PanelSection title={t('event_data')}>
           <Diff before={event.data} after={event.data} />
         </PanelSection>

@@ -109,7 +109,10 @@ function useColumns(): readonly Column<NoticeRow>[] {
       name: t('from_to'),
       cell: ({ starts, ends }) => (
         <span className="n">
-          {momentText(starts, now, timeZone)} – {momentText(ends, now, timeZone)}
+          <TwoLines
+            first={`${momentText(starts, now, timeZone)} –`}
+            second={momentText(ends, now, timeZone)}
+          />
         </span>
       ),
     },

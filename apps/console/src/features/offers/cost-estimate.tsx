@@ -18,6 +18,8 @@ import type { DryRun } from './offer-data.ts';
 import styles from './offers.module.css';
 
 const DAY_MS = 86_400_000;
+/** Players that a race is assumed to have: its page tells the real number. */
+const ENTRANTS = 100;
 
 /** What decides about the cost beside the terms. Times in ms. */
 export interface Bounds {
@@ -80,7 +82,8 @@ const factsOf = ({ given, margin, sharePpm, perPlayer }: HouseCost, t: Translate
 export function PlayerMeaning({ terms }: { terms: Terms }) {
   const t = useT();
   const base = baseOf(terms);
-  const cost = isEarned(terms) && base === undefined ? undefined : costOf(terms, base ? { base } : {});
+  const facts = { entrants: ENTRANTS, ...(base ? { base } : {}) };
+  const cost = isEarned(terms) && base === undefined ? undefined : costOf(terms, facts);
   return (
     <PanelSection title={t('cost_meaning')}>
       <Note tone="info" icon={Info}>
@@ -101,6 +104,7 @@ export function PlayerMeaning({ terms }: { terms: Terms }) {
           ]}
         />
       )}
+      {terms.kind === 'race' && <p className="t3 s12">{t('cost_entrants', { players: ENTRANTS })}</p>}
       {cost?.earned && <p className="t3 s12">{t('cost_assumed', { plays: EXAMPLE_PLAYS.length })}</p>}
     </PanelSection>
   );
