@@ -1,11 +1,7 @@
 import { Field, Input, Note, Select } from '@tessera/ui';
 import { TriangleAlert } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { useGrant } from '../../data/session.ts';
-import { Panel, PanelSection } from '../../parts/panel.tsx';
 import { useProposal } from '../../parts/proposal.tsx';
-import { WaitingCommand } from '../../parts/waiting-command.tsx';
-import { changeParams } from '../../platform/address.ts';
 import { type TextKey, useT } from '../../platform/i18n.ts';
 import {
   faultsOf,
@@ -19,8 +15,7 @@ import {
 } from './levels.ts';
 import { type Levels, useLevels } from './offer-data.ts';
 import { PastVersions } from './past-versions.tsx';
-
-const close = () => changeParams({ id: '' });
+import { closeVersions, VersionPanel } from './version-panel.tsx';
 
 /** The table of VIP levels: another one from a day to come on, and the versions of before. */
 export function LevelsPanel() {
@@ -31,40 +26,30 @@ export function LevelsPanel() {
 
 function LevelsForm({ levels }: { levels: Levels }) {
   const t = useT();
-  const { newestLevels, levelsFirstDay, levelsCommand, levelVersions } = levels;
-  const mayWrite = useGrant('activity.propose') !== undefined && levelsCommand === null;
+  const { newestLevels, levelsFirstDay: first, levelsCommand, levelVersions } = levels;
   const [typed, setTyped] = useState(() => typedLevels(newestLevels));
-  const [from, setFrom] = useState(levelsFirstDay);
+  const [from, setFrom] = useState(first);
   const [level, setLevel] = useState(1);
   const faults = faultsOf(typed);
-  const isDay = from >= levelsFirstDay;
-  const isReady = isDay && faults.length === 0 && !isAlike(typed, newestLevels);
+  const isReady = from >= first && faults.length === 0 && !isAlike(typed, newestLevels);
   const proposal = useProposal({
     action: 'vip.change',
     target: 'levels',
     payload: isReady ? { from, levels: payloadLevels(typed) } : undefined,
     button: 'propose',
     reasonHelp: 'reason_in_log',
-    onDone: close,
+    onDone: closeVersions,
   });
   return (
-    <Panel
+    <VersionPanel
       title={t('levels_title')}
-      label={t('levels_title')}
-      sub={t('version_n', { version: levelVersions[0]?.number ?? 1 })}
-      onClose={close}
-      foot={mayWrite && proposal.foot}
-    >
-      <p className="t2">{t('levels_change_about')}</p>
-      <WaitingCommand command={levelsCommand} />
-      {mayWrite && (
+      about={t('levels_change_about')}
+      number={levelVersions[0]?.number ?? 1}
+      command={levelsCommand}
+      day={{ first, from, onFrom: setFrom }}
+      proposal={proposal}
+      form={
         <>
-          <Field
-            label={t('rates_from')}
-            {...(isDay ? {} : { error: t('rates_from_wrong', { day: levelsFirstDay }) })}
-          >
-            <Input type="date" min={levelsFirstDay} value={from} onValue={setFrom} />
-          </Field>
           <Field label={t('level')}>
             <Select
               value={String(level)}
@@ -78,13 +63,10 @@ function LevelsForm({ levels }: { levels: Levels }) {
             faults={faults}
             onChange={(changed) => setTyped(typed.map((own, at) => (at === level - 1 ? changed : own)))}
           />
-          {proposal.body}
         </>
-      )}
-      <PanelSection title={t('history')}>
-        <PastVersions versions={levelVersions} />
-      </PanelSection>
-    </Panel>
+      }
+      past={<PastVersions versions={levelVersions} />}
+    />
   );
 }
 

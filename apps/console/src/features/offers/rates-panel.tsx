@@ -1,19 +1,14 @@
-import { Field, Input, Note } from '@tessera/ui';
+import { Input, Note } from '@tessera/ui';
 import { TriangleAlert } from '@tessera/ui/icons';
 import { useState } from 'react';
-import { useGrant } from '../../data/session.ts';
-import { Panel, PanelSection } from '../../parts/panel.tsx';
 import { useProposal } from '../../parts/proposal.tsx';
-import { WaitingCommand } from '../../parts/waiting-command.tsx';
-import { changeParams } from '../../platform/address.ts';
 import { percentText } from '../../platform/format.ts';
 import { type TextKey, useT } from '../../platform/i18n.ts';
 import { type Levels, useLevels } from './offer-data.ts';
 import { PastVersions } from './past-versions.tsx';
 import styles from './rates.module.css';
 import { columnsOf, faultAt, type RateFault, type TypedRate, typedRates } from './rates.ts';
-
-const close = () => changeParams({ id: '' });
+import { closeVersions, VersionPanel } from './version-panel.tsx';
 
 /** Rates of water-back by level: other ones from a day to come on, and the versions of before. */
 export function RatesPanel() {
@@ -25,46 +20,32 @@ export function RatesPanel() {
 
 function RatesForm({ levels, newest }: { levels: Levels; newest: Levels['versions'][number] }) {
   const t = useT();
-  const mayWrite = useGrant('activity.propose') !== undefined && levels.command === null;
+  const { firstDay: first, command, versions } = levels;
   const [rates, setRates] = useState(() => typedRates(newest));
-  const [from, setFrom] = useState(levels.firstDay);
+  const [from, setFrom] = useState(first);
   const typed = columnsOf(rates);
   const isSame =
     typed?.lottery.join() === newest.lottery.join() && typed.platform.join() === newest.platform.join();
-  const isDay = from >= levels.firstDay;
   const proposal = useProposal({
     action: 'waterback.change',
     target: 'rates',
-    payload: typed && isDay && !isSame ? { from, ...typed } : undefined,
+    payload: typed && from >= first && !isSame ? { from, ...typed } : undefined,
     button: 'propose',
     reasonHelp: 'reason_in_log',
-    onDone: close,
+    onDone: closeVersions,
   });
   return (
-    <Panel
+    <VersionPanel
       title={t('rates_title')}
-      label={t('rates_title')}
-      sub={t('version_n', { version: newest.number })}
-      onClose={close}
-      foot={mayWrite && proposal.foot}
-    >
-      <p className="t2">{t('rates_about')}</p>
-      <WaitingCommand command={levels.command} />
-      {mayWrite && (
-        <>
-          <Field
-            label={t('rates_from')}
-            {...(isDay ? {} : { error: t('rates_from_wrong', { day: levels.firstDay }) })}
-          >
-            <Input type="date" min={levels.firstDay} value={from} onValue={setFrom} />
-          </Field>
-          <RateRows rates={rates} onChange={setRates} />
-          {proposal.body}
-        </>
-      )}
-      <PanelSection title={t('history')}>
+      about={t('rates_about')}
+      number={newest.number}
+      command={command}
+      day={{ first, from, onFrom: setFrom }}
+      proposal={proposal}
+      form={<RateRows rates={rates} onChange={setRates} />}
+      past={
         <PastVersions
-          versions={levels.versions}
+          versions={versions}
           figures={(version) =>
             columns.map((column) => (
               <span key={column} className="n">
@@ -73,8 +54,8 @@ function RatesForm({ levels, newest }: { levels: Levels; newest: Levels['version
             ))
           }
         />
-      </PanelSection>
-    </Panel>
+      }
+    />
   );
 }
 

@@ -1,11 +1,9 @@
 import type { ConsoleReply } from '@tessera/protocol/console';
-import { Button, Dialog, Field, Note, Select } from '@tessera/ui';
-import { TriangleAlert } from '@tessera/ui/icons';
+import { Field, Select } from '@tessera/ui';
 import { useState } from 'react';
-import { refreshSupport } from '../../data/support.ts';
 import { call } from '../../platform/call.ts';
 import { useT } from '../../platform/i18n.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { CaseDialog } from './case-dialog.tsx';
 
 /** Where a case can go: back to the queue, or to a colleague. */
 const QUEUE = 'queue';
@@ -24,28 +22,15 @@ export function HandOverDialog({
 }) {
   const t = useT();
   const [to, setTo] = useState<string>(QUEUE);
-  const hand = useAct(
-    async () => {
-      await call('/console/service/hand-over', { id: caseId, ...(to === QUEUE ? {} : { to: Number(to) }) });
-      onClose();
-      await refreshSupport();
-    },
-    { quiet: true },
-  );
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <CaseDialog
       title={t('hand_over')}
       width={420}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" loading={hand.isRunning} onClick={() => hand.run()}>
-            {t('hand_over')}
-          </Button>
-        </>
+      act={() =>
+        call('/console/service/hand-over', { id: caseId, ...(to === QUEUE ? {} : { to: Number(to) }) })
       }
+      open={open}
+      onClose={onClose}
     >
       <Field label={t('hand_over_to')} help={t('hand_over_about')}>
         <Select
@@ -61,11 +46,6 @@ export function HandOverDialog({
           onChange={setTo}
         />
       </Field>
-      {hand.failure && (
-        <Note tone="danger" icon={TriangleAlert} role="alert">
-          {hand.failure}
-        </Note>
-      )}
-    </Dialog>
+    </CaseDialog>
   );
 }

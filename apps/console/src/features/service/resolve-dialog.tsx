@@ -1,10 +1,8 @@
-import { Button, Chip, Dialog, Note } from '@tessera/ui';
-import { TriangleAlert } from '@tessera/ui/icons';
+import { Chip } from '@tessera/ui';
 import { useState } from 'react';
-import { refreshSupport } from '../../data/support.ts';
 import { call } from '../../platform/call.ts';
 import { useT } from '../../platform/i18n.ts';
-import { useAct } from '../../platform/use-act.ts';
+import { CaseDialog } from './case-dialog.tsx';
 import styles from './service.module.css';
 import { useTags } from './tags.ts';
 
@@ -24,28 +22,13 @@ export function ResolveDialog({
   const t = useT();
   const { tags } = useTags();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const resolve = useAct(
-    async () => {
-      await call('/console/service/resolve', { id: caseId, tags: [...chosen] });
-      onClose();
-      await refreshSupport();
-    },
-    { quiet: true },
-  );
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <CaseDialog
       title={t('resolve')}
       width={460}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" loading={resolve.isRunning} onClick={() => resolve.run()}>
-            {t('resolve')}
-          </Button>
-        </>
-      }
+      act={() => call('/console/service/resolve', { id: caseId, tags: [...chosen] })}
+      open={open}
+      onClose={onClose}
     >
       <fieldset className={styles.tags}>
         <legend>{t('tags_of_case')}</legend>
@@ -65,11 +48,6 @@ export function ResolveDialog({
         })}
       </fieldset>
       <p className="s12 t3">{t('tags_about')}</p>
-      {resolve.failure && (
-        <Note tone="danger" icon={TriangleAlert} role="alert">
-          {resolve.failure}
-        </Note>
-      )}
-    </Dialog>
+    </CaseDialog>
   );
 }
