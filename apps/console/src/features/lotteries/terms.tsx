@@ -47,7 +47,7 @@ export function Terms({ lottery }: { lottery: Lottery }) {
               .slice(0, LISTED)
               .map(
                 ({ issue, closeAt }) =>
-                  [issue, t('closed_at', { at: momentText(closeAt, now, timeZone) })] as const,
+                  [issue, t('closes_at', { at: momentText(closeAt, now, timeZone) })] as const,
               ),
           ]}
         />

@@ -61,14 +61,14 @@ export function LevelsView() {
         title={t('levels_title')}
         sub={t('levels_about')}
         end={
-          <>
+          <div className={styles.acts}>
             <Button size="sm" onClick={() => changeParams({ id: 'levels' })}>
               {t('levels_open')}
             </Button>
             <Button size="sm" onClick={() => changeParams({ id: 'rates' })}>
               {t('rates_open')}
             </Button>
-          </>
+          </div>
         }
       >
         <Table

@@ -1,5 +1,6 @@
 import { VIP_LEVELS } from '@tessera/rewards';
 import { Field, Input, Select } from '@tessera/ui';
+import { useState } from 'react';
 import { useOperator } from '../../data/session.ts';
 import { type TextKey, useT } from '../../platform/i18n.ts';
 import type { DraftProblem, TypedOffer } from './draft.ts';
@@ -30,26 +31,33 @@ const wrong = {
 export function OfferFields({ typed, isKnown, problems, onChange }: OfferFieldsProps) {
   const t = useT();
   const { timeZone } = useOperator();
-  const errorOf = (field: DraftProblem) => (problems.includes(field) ? t(wrong[field]) : undefined);
+  const [left, setLeft] = useState<ReadonlySet<DraftProblem>>(new Set());
+  /** That a field is empty is told once it was left so. */
+  const errorOf = (field: DraftProblem) =>
+    problems.includes(field) && (typed[field] !== '' || left.has(field)) ? t(wrong[field]) : undefined;
+  const input = (field: 'id' | 'zhCn' | 'enUs' | 'starts') => ({
+    value: typed[field],
+    onBlur: () => setLeft(new Set(left).add(field)),
+  });
   const set = (changes: Partial<TypedOffer>) => onChange({ ...typed, ...changes });
   return (
     <div className={styles.fields}>
       <Field label={t('offer_id')} help={t('offer_id_help')} error={errorOf('id')}>
         <Input
-          value={typed.id}
+          {...input('id')}
           disabled={isKnown}
           maxLength={64}
           onValue={(id) => set({ id: id.trim().toLowerCase() })}
         />
       </Field>
       <Field label={t('offer_name_zh')} error={errorOf('zhCn')}>
-        <Input value={typed.zhCn} maxLength={80} onValue={(zhCn) => set({ zhCn })} />
+        <Input {...input('zhCn')} maxLength={80} onValue={(zhCn) => set({ zhCn })} />
       </Field>
       <Field label={t('offer_name_en')} help={t('offer_name_help')} error={errorOf('enUs')}>
-        <Input value={typed.enUs} maxLength={80} onValue={(enUs) => set({ enUs })} />
+        <Input {...input('enUs')} maxLength={80} onValue={(enUs) => set({ enUs })} />
       </Field>
       <Field label={t('offer_starts')} help={timeZone} error={errorOf('starts')}>
-        <Input type="datetime-local" value={typed.starts} onValue={(starts) => set({ starts })} />
+        <Input type="datetime-local" {...input('starts')} onValue={(starts) => set({ starts })} />
       </Field>
       <Field label={t('offer_ends')} help={t('offer_ends_help')} error={errorOf('ends')}>
         <Input type="datetime-local" value={typed.ends} onValue={(ends) => set({ ends })} />
