@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { preferencesBackend } from './preferences.ts';
 import { createStorage } from './storage.ts';
 import { storedKey } from './stored-key.ts';
@@ -10,9 +10,11 @@ function preferences(kept = new Map<string, string>()) {
   return {
     kept,
     plugin: Promise.resolve({
-      get: async ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
-      set: async ({ key, value }: { key: string; value: string }) => void kept.set(key, value),
-      remove: async ({ key }: { key: string }) => void kept.delete(key),
+      Preferences: {
+        get: async ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
+        set: async ({ key, value }: { key: string; value: string }) => void kept.set(key, value),
+        remove: async ({ key }: { key: string }) => void kept.delete(key),
+      },
     }),
   };
 }
@@ -28,6 +30,22 @@ test('[R3.3] the native app keeps items in the preferences of the device, with t
   clock.ms += 86_400_000;
   expect(await storage.get(COUNT)).toBeNull();
   expect(kept.size).toBe(0);
+});
+
+test('[R3.3] the plugin itself, which answers to every name, is reached', async () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    },
+  });
+  const storage = createStorage(preferencesBackend());
+  await storage.set(COUNT, { n: 7 });
+  expect(await storage.get(COUNT)).toEqual({ n: 7 });
+  expect([...items.keys()]).toEqual(['CapacitorStorage.COUNT']);
+  vi.unstubAllGlobals();
 });
 
 test('[R3.3] an item that is not JSON reads as empty', async () => {
