@@ -15,15 +15,22 @@ const fixedPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Debian's packages of fonts, with a file of each: Chinese, and Thai without changing the font of Latin texts. */
+const fonts = [
+  ['fonts-noto-cjk', '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'],
+  ['fonts-noto-ui-core', '/usr/share/fonts/truetype/noto/NotoSansThaiUI-Regular.ttf'],
+];
+
 /**
- * Installs Debian's package of a Chinese font when it is missing and the user is root. Without a font the browser draws boxes, and
- * texts have other widths than players see. Other systems bring a font.
+ * Installs Debian's fonts for the languages of the product where one is missing and the user is root. Without a font the browser draws boxes,
+ * and texts have other widths than players see. Other systems bring fonts.
  */
-export async function ensureChineseFont() {
-  if (!isDebianRoot() || existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) return;
-  console.log('Installing a Chinese font from Debian packages …');
+export async function ensureFonts() {
+  const missing = fonts.filter(([, file]) => !existsSync(file)).map(([name]) => name);
+  if (!isDebianRoot() || missing.length === 0) return;
+  console.log('Installing fonts from Debian packages …');
   await apt('update', '-qq');
-  await apt('install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-cjk');
+  await apt('install', '-y', '-qq', '--no-install-recommends', ...missing);
 }
 
 /**
@@ -31,7 +38,7 @@ export async function ensureChineseFont() {
  * else the one Playwright downloads. Returns its path, or '' for Playwright's own.
  */
 export async function ensureChromium() {
-  await ensureChineseFont();
+  await ensureFonts();
   const found = givenBy('CHROMIUM_PATH') ?? onPath(names) ?? fixedPlaces.find((file) => existsSync(file));
   if (found) return found;
   if (isDebianRoot()) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ensureChineseFont } from './chromium.mjs';
+import { ensureFonts } from './chromium.mjs';
 import { givenBy, installed, isDebianRoot, onPath } from './find-browser.mjs';
 
 /** The newest comes first; Debian ships the one with long support. */
@@ -15,7 +15,7 @@ const fixedPlaces = [
  * Errors: throws with what to do when there is none.
  */
 export async function ensureFirefox() {
-  await ensureChineseFont();
+  await ensureFonts();
   const found = givenBy('FIREFOX_PATH') ?? onPath(names) ?? fixedPlaces.find((file) => existsSync(file));
   if (found) return found;
   if (isDebianRoot()) {
