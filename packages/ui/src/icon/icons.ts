@@ -16,6 +16,7 @@ export {
   Bookmark,
   BookOpen,
   Calendar,
+  CameraOff,
   ChartColumn,
   ChartLine,
   Check,

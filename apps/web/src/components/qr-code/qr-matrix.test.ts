@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { codeWords } from './code-words.ts';
 import { errorWords } from './error-words.ts';
 import { remainder } from './fixed-parts.ts';
-import { qrMatrix } from './qr-matrix.ts';
+import { QUIET, qrMatrix } from './qr-matrix.ts';
 
 const lines = (text: string) =>
   qrMatrix(text).map((row) => row.map((isDark) => (isDark ? '#' : '.')).join(''));
@@ -71,3 +72,25 @@ test.each([
 ])('case %#', (text, expected) => {
   expect(print(text)).toBe(expected);
 });
+
+test.each([
+  'T',
+  'https://m.tessera.example/r/k7Qm2x',
+  '收款地址 TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  'x'.repeat(180),
+])('a reader that is not ours reads %s', (text) => {
+  expect(decodeQR(picture(text))).toBe(text);
+});
+
+/** The pixels of a code, four for a module. */
+function picture(text: string): { width: number; height: number; data: Uint8Array } {
+  const rows = qrMatrix(text);
+  const side = (rows.length + 2 * QUIET) * 4;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const isDark = rows[(y >> 2) - QUIET]?.[(x >> 2) - QUIET] ?? false;
+      if (isDark) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    }
+  return { width: side, height: side, data };
+}

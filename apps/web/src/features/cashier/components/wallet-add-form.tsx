@@ -2,9 +2,10 @@ import type { MessageKey } from '@tessera/messages';
 import { Button, Field, Input, Note } from '@tessera/ui';
 import { ChainEthArt } from '@tessera/ui/art/inline/chain-eth.tsx';
 import { ChainTronArt } from '@tessera/ui/art/inline/chain-tron.tsx';
-import { TriangleAlert } from '@tessera/ui/icons';
+import { Scan, TriangleAlert } from '@tessera/ui/icons';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy/index.ts';
 import { addWallet } from '../api/payout.ts';
 import type { Network } from '../model/address-check.ts';
 import { endsOf } from '../model/short-address.ts';
@@ -14,6 +15,8 @@ import { FormStep } from './form-step.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { useAddressLook } from './use-address-look.ts';
 
+const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog);
+
 /** Form for a new wallet: network, address with checksum, both ends to compare, second factor and a review. */
 export function WalletAddForm() {
   const t = useT();
@@ -22,6 +25,7 @@ export function WalletAddForm() {
   const [alias, setAlias] = useState('');
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<MessageKey>();
+  const [scanning, setScanning] = useState(false);
   const look = useAddressLook(network, address);
   const isWhole = address.trim().length >= 34;
   const check = () => {
@@ -69,7 +73,14 @@ export function WalletAddForm() {
     >
       <Field
         label={t('wallet_address')}
-        labelEnd={<PasteButton onText={type} />}
+        labelEnd={
+          <span className={styles.aids}>
+            <Button variant="quiet" size="sm" icon={Scan} onClick={() => setScanning(true)}>
+              {t('wallet_scan')}
+            </Button>
+            <PasteButton onText={type} />
+          </span>
+        }
         success={look === 'ok' && !refused ? t('wallet_address_good') : undefined}
         error={
           refused
@@ -89,6 +100,16 @@ export function WalletAddForm() {
           onValue={type}
         />
       </Field>
+      {scanning && (
+        <ScanDialog
+          network={name}
+          onAddress={(found) => {
+            type(found);
+            setScanning(false);
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
       {look === 'ok' && <Ends address={address} />}
       <Field label={t('wallet_alias')} help={t('cashier_optional')}>
         <Input maxLength={30} autoComplete="off" value={alias} onValue={setAlias} />
