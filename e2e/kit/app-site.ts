@@ -16,9 +16,17 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
+/** Host of the mobile site of the app that `buildApp` builds: links to it open in the app. */
+export const APP_SITE_HOST = 'm.tessera.example';
+
 /** Builds the app's client in a version into a folder, and returns its files by path. */
 export async function buildApp(version: number, folder: string): Promise<Map<string, Uint8Array>> {
-  await buildVariant({ VITE_APP_VERSION: String(version), VITE_APP_KEYS: publicKeyOf(KEY) }, folder, 'app');
+  const values = {
+    VITE_APP_VERSION: String(version),
+    VITE_APP_KEYS: publicKeyOf(KEY),
+    VITE_SITE_HOSTS: APP_SITE_HOST,
+  };
+  await buildVariant(values, folder, 'app');
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$|^sw\.js$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));

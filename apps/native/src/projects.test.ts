@@ -30,12 +30,19 @@ const manifests = () => {
 describe('[V6] [E10] the Android project', () => {
   const manifest = withoutComments(read(ANDROID, 'AndroidManifest.xml'));
 
-  test('asks for the network and for vibration, also with the manifests of its plugins', () => {
+  test('asks for the network, the camera, biometrics and vibration, also with the manifests of its plugins', () => {
     expect(manifests().length).toBeGreaterThan(3);
     const asked = manifests().flatMap((xml) =>
       [...xml.matchAll(/<uses-permission[^>]*>/g)].flatMap(([tag]) => attributes(tag, 'android:name')),
     );
-    expect([...new Set(asked)].sort()).toEqual(['android.permission.INTERNET', 'android.permission.VIBRATE']);
+    expect([...new Set(asked)].sort()).toEqual([
+      'android.permission.CAMERA',
+      'android.permission.INTERNET',
+      'android.permission.USE_BIOMETRIC',
+      'android.permission.VIBRATE',
+    ]);
+    // A device without a camera can install it.
+    expect(attributes(manifest, 'android:required')).toEqual(['false']);
   });
 
   test('allows no connection without encryption, and trusts no certificate that a user has added', () => {
@@ -65,14 +72,24 @@ describe('[V6] [E10] the Android project', () => {
   });
 
   test('has one part that others can start, which opens links of our host that the host confirms', () => {
-    expect(attributes(manifest, 'android:exported')).toEqual(['true']);
+    expect(attributes(manifest.replace(/<provider[\s\S]*?<\/provider>/, ''), 'android:exported')).toEqual([
+      'true',
+    ]);
     const filters = [...manifest.matchAll(/<intent-filter[\s\S]*?<\/intent-filter>/g)].map(([text]) => text);
     const links = filters.filter((text) => text.includes('<data'));
     expect(links).toHaveLength(1);
     expect(attributes(links[0]!, 'android:autoVerify')).toEqual(['true']);
     expect(attributes(links[0]!, 'android:scheme')).toEqual(['https']);
     expect(attributes(links[0]!, 'android:host')).toEqual(['@string/site_host']);
-    expect(manifest).not.toContain('<provider');
+  });
+
+  test('lends other apps the files that the player shares, and no others', () => {
+    const providers = [...manifest.matchAll(/<provider[\s\S]*?<\/provider>/g)].map(([text]) => text);
+    expect(providers).toHaveLength(1);
+    expect(attributes(providers[0]!, 'android:exported')).toEqual(['false']);
+    const paths = withoutComments(read(ANDROID, 'res/xml/file_paths.xml'));
+    expect([...paths.matchAll(/<([\w-]+-path)\b/g)].map(([, kind]) => kind)).toEqual(['cache-path']);
+    expect(attributes(paths, 'path')).toEqual(['shared/']);
   });
 
   test('can be debugged by nobody in a release', () => {
@@ -87,8 +104,14 @@ describe('[V6] [E10] the Android project', () => {
 describe('[V6] [E10] the iOS project', () => {
   const info = read('ios/App/App/Info.plist');
 
-  test('asks for no permission and makes no exception from encrypted connections', () => {
-    expect(info).not.toMatch(/UsageDescription|NSAppTransportSecurity|NSAllowsArbitraryLoads/);
+  test('says why it asks for the camera, for Face ID and to save a picture, and asks for nothing else', () => {
+    const reasons = [...info.matchAll(/<key>NS(\w+)UsageDescription<\/key>\s*<string>([^<]*)</g)];
+    expect(reasons.map(([, what]) => what).sort()).toEqual(['Camera', 'FaceID', 'PhotoLibraryAdd']);
+    for (const [, , reason] of reasons) expect(reason).toMatch(/^To .+\.$/);
+  });
+
+  test('makes no exception from encrypted connections, and runs nothing in the background', () => {
+    expect(info).not.toMatch(/NSAppTransportSecurity|NSAllowsArbitraryLoads/);
     expect(info).not.toMatch(/UIBackgroundModes|UIFileSharingEnabled|LSSupportsOpeningDocumentsInPlace/);
   });
 

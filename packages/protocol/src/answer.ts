@@ -13,6 +13,9 @@ export const HEADERS = {
   device: 'Device',
 } as const;
 
+/** Header of native apps only, in a call and in its answer: the credential of a remembered login, in place of a cookie (A13). */
+export const REMEMBERED = 'Remembered';
+
 /** Cookie whose value is sent back in `HEADERS.xsrf`. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createCookieJar, usesPrefix } from './cookies.ts';
+import { type CookieJar, createCookieJar, createHeaderJar, usesPrefix } from './cookies.ts';
+
+const cookiesOf = (jar: CookieJar) => jar.headers()['set-cookie'] ?? [];
 
 describe('[A9] secret cookies', () => {
   test('carry __Host-, Secure and HttpOnly where a browser accepts them', () => {
     const jar = createCookieJar(undefined, true);
     jar.set('browser', 's');
-    expect(jar.lines()).toEqual(['__Host-browser=s; Path=/; SameSite=Lax; HttpOnly; Secure']);
+    expect(cookiesOf(jar)).toEqual(['__Host-browser=s; Path=/; SameSite=Lax; HttpOnly; Secure']);
   });
 
   test('have no prefix and no Secure on a plain-http address', () => {
     const jar = createCookieJar('browser=s', false);
     jar.set('device', 'd', { maxAgeS: 60 });
     expect(jar.get('browser')).toBe('s');
-    expect(jar.lines()).toEqual(['device=d; Path=/; SameSite=Lax; HttpOnly; Max-Age=60']);
+    expect(cookiesOf(jar)).toEqual(['device=d; Path=/; SameSite=Lax; HttpOnly; Max-Age=60']);
   });
 
   test('an unprefixed cookie, which another site of the host could plant, is not read where the prefix is used', () => {
@@ -23,14 +25,33 @@ describe('[A9] secret cookies', () => {
     const jar = createCookieJar('__Host-device=d', true);
     jar.drop('device');
     expect(jar.get('device')).toBeUndefined();
-    expect(jar.lines()[0]).toContain('Max-Age=0');
+    expect(cookiesOf(jar)[0]).toContain('Max-Age=0');
   });
 });
 
 test('[A10] the XSRF cookie is the only one that scripts can read', () => {
   const jar = createCookieJar(undefined, true);
   jar.set('XSRF-TOKEN', 'x');
-  expect(jar.lines()).toEqual(['XSRF-TOKEN=x; Path=/; SameSite=Lax; Secure']);
+  expect(cookiesOf(jar)).toEqual(['XSRF-TOKEN=x; Path=/; SameSite=Lax; Secure']);
+});
+
+describe('[A13] the headers of the native app', () => {
+  test('carry the credential of a remembered login, and no other secret', () => {
+    const jar = createHeaderJar('old');
+    expect(jar.get('device')).toBe('old');
+    expect(jar.headers()).toEqual({});
+    jar.set('browser', 's');
+    jar.set('device', 'new', { maxAgeS: 60 });
+    expect(jar.get('browser')).toBeUndefined();
+    expect(jar.headers()).toEqual({ Remembered: 'new' });
+  });
+
+  test('tell that it was dropped', () => {
+    const jar = createHeaderJar('old');
+    jar.drop('device');
+    expect(jar.get('device')).toBeUndefined();
+    expect(jar.headers()).toEqual({ Remembered: '' });
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { REMEMBERED } from '@tessera/protocol/answer';
 import { OPERATOR_COOKIES } from '@tessera/protocol/console-cookies';
 
 /** Cookies of one request, and the cookies its answer sets. */
@@ -7,9 +8,11 @@ export interface CookieJar {
   get(name: CookieName): string | undefined;
   set(name: CookieName, value: string, options?: { maxAgeS?: number }): void;
   drop(name: CookieName): void;
-  /** `Set-Cookie` lines of the answer. */
-  lines(): string[];
+  /** Headers by which the answer tells the caller what changed; none when nothing did. */
+  headers(): AnswerHeaders;
 }
+
+type AnswerHeaders = Readonly<Record<string, string | string[]>>;
 
 /**
  * `browser`: secret of the browser (A9). `device`: credential of a remembered login (A13). `preview`: grant that opens
@@ -48,7 +51,26 @@ export function createCookieJar(header: string | undefined, prefixed: boolean): 
       sent.delete(wireName(name, prefixed));
       lines.set(name, cookieLine(name, '', prefixed, 0));
     },
-    lines: () => [...lines.values()],
+    headers: (): AnswerHeaders => (lines.size > 0 ? { 'set-cookie': [...lines.values()] } : {}),
+  };
+}
+
+/**
+ * What the native app has in place of cookies: the credential of a remembered login, in the header `Remembered` of the call and of its
+ * answer. An empty header drops it. The app keeps it in the keystore of the device (A13).
+ */
+export function createHeaderJar(credential: string | undefined): CookieJar {
+  let value = credential;
+  let changed = false;
+  const change = (to: string | undefined) => {
+    value = to;
+    changed = true;
+  };
+  return {
+    get: (name) => (name === 'device' ? value : undefined),
+    set: (name, secret) => name === 'device' && change(secret),
+    drop: (name) => name === 'device' && change(undefined),
+    headers: (): AnswerHeaders => (changed ? { [REMEMBERED]: value ?? '' } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { answerCall } from './call.ts';
 import { BodyCut } from './call-body.ts';
 import { compress } from './compress.ts';
 import type { CallSite } from './context.ts';
-import { type CookieJar, createCookieJar, usesPrefix } from './cookies.ts';
+import { type CookieJar, createCookieJar, createHeaderJar, usesPrefix } from './cookies.ts';
 import type { HttpDeps } from './deps.ts';
 import { LOOP_MAX_MS } from './loop-meter.ts';
 import type { RegisteredCall } from './registry.ts';
@@ -29,18 +29,18 @@ export function watchVisitors(app: FastifyInstance, deps: HttpDeps, site: CallSi
       request.headers.cookie,
       usesPrefix(deps.mode, request.protocol, request.hostname),
     );
+    const browser =
+      site === 'console'
+        ? identifyOperatorBrowser(cookies, deps.xsrfKey)
+        : identifyBrowser(cookies, headerOf(request, 'device'), deps.xsrfKey);
     visitors.set(request, {
-      cookies,
-      browser:
-        site === 'console'
-          ? identifyOperatorBrowser(cookies, deps.xsrfKey)
-          : identifyBrowser(cookies, headerOf(request, 'device'), deps.xsrfKey),
+      browser,
+      cookies: browser.native ? createHeaderJar(headerOf(request, 'remembered')) : cookies,
     });
   });
   app.addHook('onSend', async (request, reply) => {
     if (/^(application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''))) {
-      const lines = visitors.get(request)?.cookies.lines() ?? [];
-      if (lines.length > 0) reply.header('set-cookie', lines);
+      reply.headers(visitors.get(request)?.cookies.headers() ?? {});
     }
   });
   return visitors;

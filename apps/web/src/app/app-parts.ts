@@ -6,7 +6,11 @@ export const appParts =
         prepare: async () => {
           if (!('Capacitor' in window)) return;
           void import('./shell-parts.ts').then(({ connectShell }) => connectShell());
-          await (await import('./device-secret.ts')).loadDeviceSecret();
+          const [{ loadDeviceSecret }, { keystore }] = await Promise.all([
+            import('./device-secret.ts'),
+            import('./keystore.ts'),
+          ]);
+          await loadDeviceSecret(keystore);
         },
         /** The page has started: its host is told when it has come up. */
         started: async () => (await import('./app-start.ts')).started(),

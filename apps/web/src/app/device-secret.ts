@@ -4,11 +4,20 @@ import { lifetime, storage, storedKey } from '../platform/storage/index.ts';
 /** The secret of this device (A9): 32 random bytes in base64url, as the server expects it. */
 const DEVICE = storedKey<string>('DEVICE', lifetime.year);
 
-/** Loads the secret of this device, or makes it; its time begins again with every start. */
-export async function loadDeviceSecret(): Promise<void> {
-  const secret = (await storage.get(DEVICE)) ?? newSecret();
+/** Where the native shell keeps secrets: the keystore of the device. */
+export interface Keystore {
+  getItem(key: string): Promise<string | null>;
+  setItem(key: string, value: string): Promise<void>;
+}
+
+/** Loads the secret of this device, or makes it. Earlier versions of the app kept it with the preferences. */
+export async function loadDeviceSecret(keystore: Keystore): Promise<void> {
+  const known = await keystore.getItem(DEVICE.name);
+  const secret = known ?? (await storage.get(DEVICE)) ?? newSecret();
   setDeviceSecret(secret);
-  await storage.set(DEVICE, secret);
+  if (known !== null) return;
+  await keystore.setItem(DEVICE.name, secret);
+  await storage.remove(DEVICE);
 }
 
 function newSecret(): string {

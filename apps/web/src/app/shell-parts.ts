@@ -1,12 +1,18 @@
+import { BiometricAuth } from '@aparajita/capacitor-biometric-auth';
 import { App } from '@capacitor/app';
+import { Filesystem } from '@capacitor/filesystem';
 import { Haptics } from '@capacitor/haptics';
+import { Share } from '@capacitor/share';
 import { isOwnSite } from '../features/entry/index.ts';
-import { build } from '../platform/device/index.ts';
+import { build, setRemembered } from '../platform/device/index.ts';
+import { keystore } from './keystore.ts';
 import { ownLink } from './own-link.ts';
+import { rememberedLogin } from './remembered-login.ts';
+import { connectFiles } from './shell-files.ts';
 
 /**
  * What the native shell tells the page and does for it: the back key of Android, links to our site, vibration where the web view
- * has none.
+ * has none, files, the remembered login.
  */
 export async function connectShell(): Promise<void> {
   if (!('vibrate' in navigator)) {
@@ -17,6 +23,8 @@ export async function connectShell(): Promise<void> {
     };
     Object.defineProperty(navigator, 'vibrate', { value: vibrate });
   }
+  setRemembered(rememberedLogin({ keystore, lock: BiometricAuth }));
+  await connectFiles({ share: Share, files: Filesystem });
   await App.addListener('backButton', ({ canGoBack }) => {
     if (canGoBack) history.back();
     else void App.minimizeApp();

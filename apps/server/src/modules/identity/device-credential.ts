@@ -9,7 +9,8 @@ import type { Sessions } from './sessions.ts';
 import { isToken, newToken, tokenHash } from './tokens.ts';
 
 /**
- * Remembered logins (A13): a secret cookie instead of a stored password, for one browser and 30 days.
+ * Remembered logins (A13): a secret cookie instead of a stored password, for one browser and 30 days. The native app has a header instead
+ * of the cookie, and sends it only after its player has unlocked it.
  * A credential is valid for one use. The use replaces it with a successor that is derived from it, so a repeated use (two
  * tabs, a lost answer) gives the same successor. As with tokens (A7), a replaced credential gives its successor until
  * `tokenOverlapSeconds` after the successor was used. A later use shows that two parties hold the credential.
@@ -115,11 +116,18 @@ export function createDeviceCredentials({
 
   const drop = async (tx: Tx | Store, context: CallContext) => {
     const secret = secretIn(context);
-    if (secret === undefined) return;
-    await tx.query(
-      'delete from device_credential where family = (select family from device_credential where secret_hash = $1)',
-      [tokenHash(secret)],
-    );
+    if (secret !== undefined)
+      await tx.query(
+        'delete from device_credential where family = (select family from device_credential where secret_hash = $1)',
+        [tokenHash(secret)],
+      );
+    else if (context.browser.native)
+      await tx.query(
+        `delete from device_credential where family =
+           (select family from device_credential where browser_hash = $1 and used_at is null)`,
+        [context.browser.secretHash],
+      );
+    else return;
     context.cookies.drop('device');
   };
 

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { sealEnvelope } from '@tessera/protocol/envelope-node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestBrowser, useApp } from '../../../test/app.ts';
 
@@ -190,6 +192,36 @@ describe('[A13] remembered login', () => {
     });
     const second = player.cookies.get('__Host-device');
     expect(second).not.toBe(first);
+  });
+
+  test('[A9] of the native app: the credential is in a header, which the app sends when the player has unlocked it', async () => {
+    const { name } = await app().player();
+    const phone = app().browser();
+    const device = randomBytes(32).toString('base64url');
+    const ask = async (form: object, headers: Record<string, string> = {}) => {
+      const body = JSON.stringify(sealEnvelope({ user_name: name, ...form }, String(app().db.clock.local())));
+      const origin = 'capacitor://localhost';
+      const path = '/api/user/login';
+      const sent = await phone.send({ method: 'POST', path, body, headers: { origin, device, ...headers } });
+      return { code: JSON.parse(sent.text).code, remembered: sent.headers.remembered, sent };
+    };
+    const first = await ask({ password: TEST_PASSWORD });
+    expect(first.remembered).toMatch(/^[\w-]{43}$/);
+    expect(first.sent.headers['access-control-expose-headers']).toBe('Remembered');
+    expect(first.sent.headers['set-cookie']).toBeUndefined();
+    // The secret of the device alone is not enough.
+    expect(await ask({ remembered: true })).toMatchObject({ code: 'login_incorrect' });
+    const again = await ask({ remembered: true }, { remembered: String(first.remembered) });
+    expect(again.remembered).toMatch(/^[\w-]{43}$/);
+    expect(again.remembered).not.toBe(first.remembered);
+    // Nor is the credential on another device.
+    const stolen = { device: randomBytes(32).toString('base64url'), remembered: String(again.remembered) };
+    expect(await ask({ remembered: true }, stolen)).toMatchObject({ code: 'login_incorrect' });
+    // A sign-in that is not to be remembered drops it, also without sending it.
+    expect(await ask({ password: TEST_PASSWORD, remember: false })).toMatchObject({ remembered: '' });
+    expect(await ask({ remembered: true }, { remembered: String(again.remembered) })).toMatchObject({
+      code: 'login_incorrect',
+    });
   });
 
   test('[F15] fifty concurrent uses of one credential leave one', async () => {

@@ -69,8 +69,7 @@ export function openSession(
         at: context.now,
         device: deviceText(context.userAgent),
       });
-    if (remember && user.enable && !context.browser.native)
-      await devices.renew(tx, user.id, sessionId, context);
+    if (remember && user.enable) await devices.renew(tx, user.id, sessionId, context);
     else await devices.drop(tx, context);
     return token;
   });

@@ -1,6 +1,6 @@
 import { HEADERS, XSRF_COOKIE } from '@tessera/protocol/answer';
 import { exactNow, learnTime, resetTime } from '../clock/index.ts';
-import { agent, build, withDevice } from '../device/index.ts';
+import { agent, build, heard, rememberedHeader, withDevice } from '../device/index.ts';
 import { showLoading, toast } from '../feedback/index.ts';
 import { i18nStore, t } from '../i18n/index.ts';
 import { isOnline } from '../online/index.ts';
@@ -31,12 +31,13 @@ export function onClosed(heard: () => void): void {
  */
 export const call: Call = createCaller({
   base: build.apiBase,
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url, init) => heard(fetch(url, init)),
   headers: () => ({
     [HEADERS.language]: i18nStore.getState().language,
     [HEADERS.agent]: agent,
     [HEADERS.xsrf]: cookieOf(document.cookie, XSRF_COOKIE),
     ...withDevice(HEADERS.device),
+    ...rememberedHeader(),
   }),
   seal,
   readToken,

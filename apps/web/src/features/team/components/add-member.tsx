@@ -12,6 +12,7 @@ import { useQuery } from '../../../platform/query/index.ts';
 import { linksOptions, type TeamLink, type TeamLinks } from '../api/team.ts';
 import { addressOf } from '../model/link-address.ts';
 import { firstRate, PERSONAL } from '../model/link-terms.ts';
+import { siteOrigin } from '../site-origin.ts';
 import styles from './add-member.module.css';
 import { KindRateFields } from './kind-rate-fields.tsx';
 import { LinkAddress, LinkCode, saveCode } from './link-parts.tsx';
@@ -91,7 +92,7 @@ function Made({ link, onClose }: { link: TeamLink; onClose: () => void }) {
         <Button icon={Download} onClick={() => void saveCode(link)}>
           {t('tm_qr_save')}
         </Button>
-        <CopyButton size="md" value={addressOf(link.code, location.origin)}>
+        <CopyButton size="md" value={addressOf(link.code, siteOrigin())}>
           {t('tm_copy_link')}
         </CopyButton>
       </div>

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@tessera/messages';
 import { CopyButton, IconButton, Tag, type Tone } from '@tessera/ui';
-import { Ban, Download } from '@tessera/ui/icons';
+import { Ban, Download, Share2 } from '@tessera/ui/icons';
 import { QrCode, qrPicture } from '../../../components/qr-code/index.ts';
 import { saveFile } from '../../../components/save-file/index.ts';
 import { useFormat } from '../../../data/settings/index.ts';
@@ -10,6 +10,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useMutation } from '../../../platform/query/index.ts';
 import { disableLink, refreshTeam, type TeamLink } from '../api/team.ts';
 import { addressOf, shownAddress } from '../model/link-address.ts';
+import { siteOrigin } from '../site-origin.ts';
 import styles from './link-parts.module.css';
 
 const states: Readonly<Record<Exclude<TeamLink['state'], 'open'>, MessageKey>> = {
@@ -37,19 +38,29 @@ export function LinkCode({ link: { code, name, state } }: { link: TeamLink }) {
   const t = useT();
   return (
     <span className={styles.code} data-off={state === 'open' ? undefined : ''}>
-      <QrCode text={addressOf(code, location.origin)} label={t('tm_qr_of', { name })} />
+      <QrCode text={addressOf(code, siteOrigin())} label={t('tm_qr_of', { name })} />
     </span>
   );
 }
 
-/** The address of a link, with a button that copies it while the link can be used. */
+/** The address of a link, with buttons that copy it and open the share sheet, where there is one, while the link can be used. */
 export function LinkAddress({ link: { code, state } }: { link: TeamLink }) {
   const t = useT();
-  const address = addressOf(code, location.origin);
+  const address = addressOf(code, siteOrigin());
   return (
     <span className={styles.address}>
       <span>{shownAddress(address)}</span>
       {state === 'open' && <CopyButton value={address} label={t('tm_copy_link')} />}
+      {state === 'open' && 'share' in navigator && (
+        <IconButton
+          icon={Share2}
+          label={t('tm_share_link')}
+          onClick={() => {
+            // Closing the share sheet is not an error.
+            navigator.share({ url: address }).catch(() => undefined);
+          }}
+        />
+      )}
     </span>
   );
 }
@@ -69,7 +80,7 @@ export const usesText = ({ uses, uses_max }: Pick<TeamLink, 'uses' | 'uses_max'>
 export const saveCode = ({ code }: Pick<TeamLink, 'code'>): Promise<void> =>
   ignoreFailure(
     'picture',
-    qrPicture(addressOf(code, location.origin)).then((picture) =>
+    qrPicture(addressOf(code, siteOrigin())).then((picture) =>
       saveFile(picture, 'image/png', `invite-${code}.png`),
     ),
   );
