@@ -33,6 +33,18 @@ test('[A9] the secret of an earlier version moves from the preferences to the ke
   expect(await storage.get(old)).toBeNull();
 });
 
+test('[A9] a device whose keystore fails keeps its secret with the preferences, and the app starts', async () => {
+  const broken = {
+    getItem: () => Promise.reject(new Error('osError')),
+    setItem: () => Promise.reject(new Error('osError')),
+  };
+  await loadDeviceSecret(broken);
+  const first = withDevice('Device');
+  expect(first.Device).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  await loadDeviceSecret(broken);
+  expect(withDevice('Device')).toEqual(first);
+});
+
 test('[A9] a browser sends none: it has cookies', async () => {
   await loadDeviceSecret(keystore);
   vi.stubGlobal('__DEVICE__', 'wap');

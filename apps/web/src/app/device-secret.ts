@@ -12,12 +12,17 @@ export interface Keystore {
 
 /** Loads the secret of this device, or makes it. Earlier versions of the app kept it with the preferences. */
 export async function loadDeviceSecret(keystore: Keystore): Promise<void> {
-  const known = await keystore.getItem(DEVICE.name);
+  const known = await keystore.getItem(DEVICE.name).catch(() => null);
   const secret = known ?? (await storage.get(DEVICE)) ?? newSecret();
   setDeviceSecret(secret);
   if (known !== null) return;
-  await keystore.setItem(DEVICE.name, secret);
-  await storage.remove(DEVICE);
+  try {
+    await keystore.setItem(DEVICE.name, secret);
+    await storage.remove(DEVICE);
+  } catch {
+    // A keystore that cannot be used: the app starts, and is known again at its next start.
+    await storage.set(DEVICE, secret);
+  }
 }
 
 function newSecret(): string {

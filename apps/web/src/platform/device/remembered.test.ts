@@ -44,6 +44,12 @@ test('[A13] the secret of the answer replaces it; an answer without one leaves i
   expect(secret).toBe('');
 });
 
+test('[A13] a keystore that fails does not fail the call', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  setRemembered({ unlock: async () => secret, keep: () => Promise.reject(new Error('osError')) });
+  await expect(hear({ Remembered: 'second' })).resolves.toBeDefined();
+});
+
 test('[A13] a browser has a cookie, and asks nobody', async () => {
   vi.stubGlobal('__DEVICE__', 'wap');
   refuses.on = true;

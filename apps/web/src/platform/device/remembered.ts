@@ -1,4 +1,5 @@
 import { REMEMBERED } from '@tessera/protocol/answer';
+import { reportError } from './report-error.ts';
 
 /**
  * The remembered login of the native app (A13), which browsers have as a cookie: its secret is in the keystore of the device. Only the
@@ -44,7 +45,8 @@ export function heard<Answer extends Pick<Response, 'headers'>>(answer: Promise<
   if (typeof __DEVICE__ === 'undefined' || __DEVICE__ !== 'app') return answer;
   return answer.then(async (come) => {
     const secret = come.headers.get(REMEMBERED);
-    if (secret !== null) await remembered?.keep(secret);
+    // What cannot be kept is no fault of the call: the player types the password next time.
+    if (secret !== null) await remembered?.keep(secret).catch((error) => reportError('remembered login', error));
     return come;
   });
 }
