@@ -4,9 +4,17 @@
  */
 const asked = process.env.TEST_TURN;
 
-/** Which of these files another run has: of six parts, every sixth of a list in order is in the same one. None when the run has all. */
+const everyTurn = ['texts.journey.ts'];
+
+/** What this run has of a list: of six parts, every sixth in order is in the same one. All when the run has all. */
+export function inTurn<Item>(items: readonly Item[], turn = asked): Item[] {
+  const [own = 1, turns = 1] = (turn || '1/1').split('/').map(Number);
+  return items.filter((_, place) => place % turns === own - 1);
+}
+
+/** Which of these files another run has. Files of `everyTurn` are in each: they divide what they do themselves, by `inTurn`. */
 export function outOfTurn(files: readonly string[], turn = asked): string[] {
-  if (!turn) return [];
-  const [own = 1, turns = 1] = turn.split('/').map(Number);
-  return files.toSorted().filter((_, place) => place % turns !== own - 1);
+  const divided = files.toSorted().filter((file) => !everyTurn.includes(file));
+  const own = inTurn(divided, turn);
+  return divided.filter((file) => !own.includes(file));
 }
