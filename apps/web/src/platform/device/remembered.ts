@@ -46,7 +46,8 @@ export function heard<Answer extends Pick<Response, 'headers'>>(answer: Promise<
   return answer.then(async (come) => {
     const secret = come.headers.get(REMEMBERED);
     // What cannot be kept is no fault of the call: the player types the password next time.
-    if (secret !== null) await remembered?.keep(secret).catch((error) => reportError('remembered login', error));
+    if (secret !== null)
+      await remembered?.keep(secret).catch((error) => reportError('remembered login', error));
     return come;
   });
 }

@@ -39,8 +39,8 @@ interface OpenRace extends Record<string, unknown>, OfferVersion {
 async function openRaces(tx: Tx): Promise<OpenRace[]> {
   const { rows } = await tx.query<OpenRace>(
     `select o.id, o.version, o.starts, least(o.ends, o.stopped_at) as closes from reward_offer o
-     where o.kind = 'race' and o.live_at is not null and o.starts <= app_now()
-       and coalesce(least(o.ends, o.stopped_at) > greatest(o.starts, app_now() - interval '7 days'), true)
+     where o.kind = 'race' and o.live_at is not null and o.starts <= (select app_now())
+       and coalesce(least(o.ends, o.stopped_at) > greatest(o.starts, (select app_now()) - interval '7 days'), true)
        and not exists (select from race_board b where b.offer_id = o.id and b.version = o.version and b.frozen_at is not null)
      order by o.id, o.version`,
   );
