@@ -2,11 +2,11 @@ import { createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import type { OwnAddresses } from './contract/index.ts';
 import { requireDeployment } from './deployment.ts';
+import { endStart } from './end-start.ts';
 import { listen, listenHere } from './listen.ts';
 import { createLog } from './log.ts';
 import { createPlatform, serverModules } from './platform.ts';
 import { passOn, type ToApi } from './relay.ts';
-import { releaseStartMemory } from './release-memory.ts';
 import type { RunningServer } from './running-server.ts';
 import {
   DEMO_AGENT,
@@ -73,7 +73,7 @@ export async function runApi(config: Config, { joins }: ApiOptions): Promise<Run
     const ownUrl = await listenHere(filesSite, config.filesPort);
     filesUrl ??= ownUrl;
     addresses.push(['Console', await listen(sites.console, config.consolePort, config.consoleHost)]);
-    releaseStartMemory();
+    endStart();
     announce(config, addresses);
     return {
       stop: closers.closeAll,

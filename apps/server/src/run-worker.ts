@@ -3,6 +3,7 @@ import { API_STOP_MS_MAX, startApiProcess } from './api-process.ts';
 import { type Closers, createClosers } from './closers.ts';
 import type { Config } from './config.ts';
 import { requireDeployment } from './deployment.ts';
+import { endStart } from './end-start.ts';
 import { createConsoleSite } from './http/index.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -10,7 +11,6 @@ import { seedHistory } from './modules/draws/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import { createPlatform, type Platform, serverModules } from './platform.ts';
 import { relayTo } from './relay.ts';
-import { releaseStartMemory } from './release-memory.ts';
 import type { RunningServer } from './running-server.ts';
 import {
   demoActivityJob,
@@ -82,7 +82,7 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   closers.add('jobs', database.jobs.stop);
   await seed(platform);
   await platform.start();
-  releaseStartMemory();
+  endStart();
   // The first draws of an installation keep the signer busy for seconds. The process that answers calls needs the
   // signer at its start, so it starts first.
   if (api) await api.serve();
