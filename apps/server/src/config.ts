@@ -39,6 +39,8 @@ export interface Config {
   readonly feedKey: string | undefined;
   /** Origin of the simulated push service; none in production. */
   readonly pushUrl: string | undefined;
+  /** File of the service account of the Firebase project that reaches the native app; absent = the app has no push messages. */
+  readonly fcmAccount: string | undefined;
   /** Payment, game and identity providers that are connected. */
   readonly providers: Providers;
   /** Proxy addresses and networks whose `X-Forwarded-*` headers are trusted. */
@@ -76,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     feedUrl: env.FEED_URL || (mode === 'production' ? undefined : LOCAL_FEED),
     feedKey: env.FEED_KEY || undefined,
     pushUrl: readPushUrl(env, mode),
+    fcmAccount: env.FCM_ACCOUNT || undefined,
     providers: readProviders(env, mode),
     trustedProxies: trusted,
     directClients: env.TRUST_PROXY === NO_PROXY,

@@ -119,6 +119,26 @@ describe('a message', () => {
   });
 });
 
+describe('an app', () => {
+  test.each([
+    ['no statement', ''],
+    [
+      'a statement that is not signed',
+      'assertion=e30.e30.AAAA&grant_type=urn:ietf:params:oauth:grant-type:jwt-bearer',
+    ],
+  ])('has no access token for %s', async (_, payload) => {
+    const headers = { host: HOST, 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await start().inject({ method: 'POST', url: '/fcm/token', headers, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_grant' }]);
+  });
+
+  test('takes no message without an access token', async () => {
+    const url = '/v1/projects/tessera-simulated/messages:send';
+    const answer = await start().inject({ method: 'POST', url, payload: { message: {} } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
 describe('behaviour', () => {
   test('goes by the beginning of the name', async () => {
     const app = start();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createParty, fields, modePage, type PartyOptions } from '../party/index.ts';
 import { createBoxes } from './boxes.ts';
+import { addFcm } from './fcm.ts';
 import { createProofs } from './vapid.ts';
 
 /** Behaviour towards every message. */
@@ -21,7 +22,7 @@ const HANG_MS = 60_000;
  *
  * `POST /subscribe {key}` opens a box and returns its `endpoint`; `GET /messages?endpoint=` lists what waits in it. Names that were never
  * opened accept too and are only counted: one that begins with `gone-` is gone, with `wait-` asks to wait at its first message, with
- * `hang-` never answers the first one.
+ * `hang-` never answers the first one. Apps are reached as in `addFcm`.
  */
 export function createPushApp(options: PartyOptions): { readonly app: FastifyInstance } {
   const { app, time, offsetMs } = createParty(options, PAGE);
@@ -42,7 +43,7 @@ export function createPushApp(options: PartyOptions): { readonly app: FastifyIns
     async (request, reply) => {
       const { name } = request.params;
       const times = boxes.ask(name);
-      if (mode === 'hanging' || (name.startsWith('hang-') && times === 0)) return hang(reply);
+      if (hangs(name, times)) return hang(reply);
       const refuse = (status: number, why: string) => {
         figures.refused += 1;
         return reply.code(status).send({ error: why });
@@ -52,26 +53,34 @@ export function createPushApp(options: PartyOptions): { readonly app: FastifyIns
       if (!boxes.accepts(name, proof.key)) return refuse(403, 'sender');
       const message = readMessage(request, time());
       if (typeof message === 'string') return refuse(message === 'size' ? 413 : 400, message);
-      if (mode === 'gone' || name.startsWith('gone-')) {
-        figures.gone += 1;
-        return reply.code(410).send();
-      }
-      if (mode === 'waiting' || (name.startsWith('wait-') && times === 0)) {
-        figures.waited += 1;
-        return reply.code(429).header('retry-after', WAIT_S).send();
-      }
-      if (mode === 'failing') {
-        figures.failed += 1;
-        return reply.code(500).send();
-      }
-      if (boxes.put(name, message)) figures.repeated += 1;
-      else figures.accepted += 1;
+      if (isTreated(reply, name, times, 410)) return reply;
+      accept(boxes.put(name, message));
       return reply
         .code(201)
         .header('location', `${originOf(request)}/message/${figures.accepted}`)
         .send();
     },
   );
+  const hangs = (name: string, times: number) =>
+    mode === 'hanging' || (name.startsWith('hang-') && times === 0);
+  const accept = (again: boolean) => {
+    if (again) figures.repeated += 1;
+    else figures.accepted += 1;
+  };
+  /** Answers a message as the control page or its name says; false when it is to be kept. `gone`: status of a browser that is gone. */
+  function isTreated(reply: FastifyReply, name: string, times: number, gone: number): boolean {
+    if (mode === 'gone' || name.startsWith('gone-')) {
+      figures.gone += 1;
+      reply.code(gone).send();
+    } else if (mode === 'waiting' || (name.startsWith('wait-') && times === 0)) {
+      figures.waited += 1;
+      reply.code(429).header('retry-after', WAIT_S).send();
+    } else if (mode === 'failing') {
+      figures.failed += 1;
+      reply.code(500).send();
+    } else return false;
+    return true;
+  }
   async function hang(reply: FastifyReply) {
     figures.hung += 1;
     reply.hijack();
@@ -84,8 +93,23 @@ export function createPushApp(options: PartyOptions): { readonly app: FastifyIns
     { schema: { body: fields({ key: { type: 'string', pattern: '^[A-Za-z0-9_-]{87}$' } }) } },
     (request) => ({ endpoint: `${originOf(request)}/push/${boxes.open(request.body.key)}` }),
   );
+  addFcm(app, {
+    boxes,
+    now: options.now ?? Date.now,
+    originOf,
+    accepted: accept,
+    refused: () => {
+      figures.refused += 1;
+    },
+    treat: (reply, name) => {
+      if (!hangs(name, 0)) return isTreated(reply, name, 0, 404);
+      void hang(reply);
+      return true;
+    },
+  });
   app.get<{ Querystring: { endpoint?: string } }>('/messages', ({ query }, reply) => {
-    const messages = boxes.read(query.endpoint?.split('/').at(-1) ?? '');
+    // An address of a browser ends with the name of its box, that of an app is `fcm:` and the name.
+    const messages = boxes.read(query.endpoint?.split(/[/:]/).at(-1) ?? '');
     return messages ? { messages } : reply.code(404).send({ error: 'unknown' });
   });
   app.get('/info', () => ({ name: 'push', kind: 'simulated' }));
@@ -119,7 +143,7 @@ function readMessage({ headers, body }: FastifyRequest, at: number) {
 
 const PAGE = modePage(
   'Simulated push service',
-  'Run by the operator; it reaches no device. It checks every message that the platform sends to a browser of a test, and keeps it unread: only the browser has the key.',
+  'Run by the operator; it reaches no device. It checks every message that the platform sends to a browser of a test, and keeps it unread: only the browser has the key. Messages to apps it reads, as Google does.',
   MODES,
   {
     html: `<h2>Messages</h2>

@@ -22,8 +22,8 @@ const NAMES_MAX = 500_000;
 
 /** The subscriptions of browsers, in memory. */
 export interface Boxes {
-  /** A new box, for messages of the sender with this key. Returns its name. */
-  open(key: string): string;
+  /** A new box, for messages of the sender with this key: of a browser, or of an app. Returns its name. */
+  open(key: string, of?: 'box' | 'app'): string;
   /** Whether a sender may use the box: only the one that it was opened for. A name that was never opened takes any sender. */
   accepts(name: string, key: string): boolean;
   /** Keeps a message; one with the same topic is replaced. Returns whether the topic was there before. */
@@ -44,8 +44,8 @@ export function createBoxes(): Boxes {
     if (map.size > max && oldest !== undefined) map.delete(oldest);
   };
   return {
-    open(key) {
-      const name = `box-${randomBytes(18).toString('base64url')}`;
+    open(key, of = 'box') {
+      const name = `${of}-${randomBytes(18).toString('base64url')}`;
       boxes.set(name, { key, messages: [] });
       bounded(boxes, BOXES_MAX);
       return name;

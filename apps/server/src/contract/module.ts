@@ -17,6 +17,7 @@ export type PlatformConfig = Pick<Config, 'mode' | 'role' | 'trustedProxies'> &
       | 'appRelease'
       | 'providers'
       | 'pushUrl'
+      | 'fcmAccount'
       | 'breachedPasswords'
       | 'beaconUrl'
       | 'feedUrl'

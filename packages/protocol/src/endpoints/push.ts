@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../schemas.ts';
 
-/** Address of a subscription at the push service of a browser. */
-const address = z.url({ protocol: /^https?$/ }).max(1_000);
+/** Address of a subscription: at the push service of a browser, or `fcm:` and the token of the native app. */
+const address = z.union([
+  z.url({ protocol: /^https?$/ }).max(1_000),
+  z.string().regex(/^fcm:[\w:.-]{20,900}$/),
+]);
 
 /** Bytes of a fixed number in base64url without padding. */
 const bytes = (count: number) =>
@@ -20,6 +23,8 @@ export const userPush = endpoint('POST', '/api/user/push', {
   reply: z.object({
     /** Public key (P-256, uncompressed, base64url) with which a browser subscribes. */
     key: z.string(),
+    /** Whether the native app can subscribe: this installation has a Firebase project. */
+    apps: z.boolean(),
     /** Whether messages of this player go to that subscription. */
     on: z.boolean(),
   }),
@@ -27,15 +32,15 @@ export const userPush = endpoint('POST', '/api/user/push', {
   access: 'session',
   limit: 'other',
   writes: false,
-  about: 'The key for subscriptions to push messages, and whether this browser gets them.',
+  about: 'The key for subscriptions to push messages, and whether this browser or app gets them.',
 });
 
 export const userPushSubscribe = endpoint('POST', '/api/user/push/subscribe', {
   request: z.object({
     endpoint: address,
-    /** The browser's public key (P-256, uncompressed) and its secret, both base64url (RFC 8291). */
-    p256dh: bytes(65),
-    auth: bytes(16),
+    /** The browser's public key (P-256, uncompressed) and its secret, both base64url (RFC 8291). The native app sends neither. */
+    p256dh: bytes(65).optional(),
+    auth: bytes(16).optional(),
   }),
   reply: nothing,
   errors: ['validation_failed', 'push_service_unknown'],
@@ -43,7 +48,7 @@ export const userPushSubscribe = endpoint('POST', '/api/user/push/subscribe', {
   limit: 'other',
   writes: true,
   about:
-    'Sends push messages of this player to this browser, until it unsubscribes, signs out or the password changes. Of more than ten browsers, the one not used for the longest time is left out.',
+    'Sends push messages of this player to this browser or app, until it unsubscribes, signs out or the password changes. Of more than ten browsers, the one not used for the longest time is left out.',
 });
 
 export const userPushUnsubscribe = endpoint('POST', '/api/user/push/unsubscribe', {

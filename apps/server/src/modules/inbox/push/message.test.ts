@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 0, 1, 12);
 const auth = Buffer.alloc(16, 7);
 const given = {
   now: NOW,
-  services: { hosts: ['push.example'] },
+  services: { hosts: ['push.example'], apps: true },
   contact: 'mailto:ops@tessera.example',
   language: 'enUs',
   amounts: false,
@@ -36,6 +36,7 @@ function facts(type: InboxEvent['type'], more: Partial<PushFacts> = {}, key: str
 function sent(of: PushFacts, more: Partial<typeof given> = {}) {
   const parcel = pushOf(of, { ...given, ...more });
   if (typeof parcel === 'string') throw new Error(parcel);
+  if ('app' in parcel) throw new Error('a message to an app');
   return { ...parcel, message: JSON.parse(parcel.text) };
 }
 
@@ -101,6 +102,48 @@ describe('a message', () => {
   });
 });
 
+describe('a message to an app', () => {
+  const app = (type: InboxEvent['type'], more: Partial<PushFacts> = {}) =>
+    facts(type, { endpoint: 'fcm:token-of-twenty-characters', p256dh: null, auth: null, ...more });
+  const sentToApp = (of: PushFacts, more: Partial<typeof given> = {}) => {
+    const parcel = pushOf(of, { ...given, ...more });
+    if (typeof parcel === 'string' || !('app' in parcel)) throw new Error(JSON.stringify(parcel));
+    return parcel;
+  };
+
+  test('says what kind of thing happened, and leads to it', () => {
+    expect(sentToApp(app('draw.settled'))).toEqual({
+      app: 'token-of-twenty-characters',
+      title: 'Your bets are settled',
+      body: 'Open it to read more',
+      path: '#/user/inbox?open=12',
+      ttl: 91,
+      urgency: 'normal',
+      topic: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/),
+    });
+  });
+
+  test.each(types)('%s names nothing, not even to who wants amounts: its service reads it', (type) => {
+    for (const language of shippedLanguages) {
+      const { title, body } = sentToApp(app(type), { language, amounts: true });
+      expect(title).not.toMatch(/^push\.|[{}]|^$/);
+      expect(`${title} ${body}`).not.toMatch(/\d|SSC|时时彩|li\*|Firefox|race|limit|exclu|限额|休息|排除/i);
+    }
+  });
+
+  test('has a topic for each draw and app', () => {
+    const topic = (key: string, endpoint: string) =>
+      sentToApp(facts('draw.settled', { endpoint, p256dh: null, auth: null }, key)).topic;
+    const [one, other] = ['fcm:token-of-twenty-characters', 'fcm:token-of-another-device-here'] as const;
+    expect(topic('draw:7:1', one)).toBe(topic('draw:7', one));
+    expect(topic('draw:7', other)).not.toBe(topic('draw:7', one));
+  });
+
+  test('is not sent without a Firebase project', () => {
+    expect(pushOf(app('draw.void'), { ...given, services: { hosts: [], apps: false } })).toBe('failed');
+  });
+});
+
 describe('at the time of sending', () => {
   test('[RP8] [RP15] on a break only what guards the player is sent', () => {
     const kinds = types
@@ -121,6 +164,6 @@ describe('at the time of sending', () => {
   test('nothing is sent after its time, to a browser of somebody else, or to a service that is not listed any more', () => {
     expect(pushOf(facts('draw.void', { expiresAt: NOW }), given)).toBe('dropped');
     expect(pushOf(facts('draw.void', { open: false }), given)).toBe('dropped');
-    expect(pushOf(facts('draw.void'), { ...given, services: { hosts: [] } })).toBe('failed');
+    expect(pushOf(facts('draw.void'), { ...given, services: { hosts: [], apps: true } })).toBe('failed');
   });
 });

@@ -1,15 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { type InboxKind, isLoud, lockedInboxKinds, type Quiet } from '@tessera/protocol';
 import type { InboxEvent } from '../event.ts';
+import type { AppParcel } from './fcm.ts';
 import type { Parcel } from './sending-thread.ts';
-import { isPushService, type PushServices } from './services.ts';
-import { type Style, wordsOf } from './words.ts';
+import { appTokenOf, isPushService, type PushServices } from './services.ts';
+import { plainWordsOf, type Style, wordsOf } from './words.ts';
 
 /** What is known of a message when its turn has come; without an event it is the player's test. */
 export interface PushFacts {
   readonly endpoint: string;
-  readonly p256dh: Uint8Array;
-  readonly auth: Uint8Array;
+  /** The keys of a browser; an app has none. */
+  readonly p256dh: Uint8Array | null;
+  readonly auth: Uint8Array | null;
   /** Site of the subscription, or empty. */
   readonly origin: string;
   /** Whether the subscription still is the player's: not gone, and not of a session that was ended on purpose. */
@@ -61,32 +63,34 @@ export const pushLifeOf = (kind: InboxKind): number => lives[kind];
 export function pushOf(
   facts: PushFacts,
   { now, services, contact, ...style }: Given,
-): Parcel | 'dropped' | 'failed' {
+): Parcel | AppParcel | 'dropped' | 'failed' {
   const { event, endpoint, p256dh, auth, off, quiet, onBreak } = facts;
   if (!facts.open || facts.expiresAt <= now) return 'dropped';
   if (event && (event.read || !isLoud(event.kind, { off, quiet, onBreak }, now))) return 'dropped';
-  if (!isPushService(endpoint, services)) return 'failed';
-  const topic = topicOf(event?.key ?? 'test', auth);
-  const { title, body } = wordsOf(event, style);
-  const navigate = `${facts.origin}/#/user/inbox${event ? `?open=${event.id}` : ''}`;
-  const notification = { title, body, lang: langOf(style.language), navigate, tag: topic, silent: false };
-  return {
-    endpoint,
-    p256dh,
-    auth,
-    text: JSON.stringify({ web_push: 8030, notification }),
+  const path = `#/user/inbox${event ? `?open=${event.id}` : ''}`;
+  const topic = topicOf(event?.key ?? 'test', auth ?? endpoint);
+  const sending = {
     ttl: Math.ceil((facts.expiresAt - now) / 1000),
     urgency: urgencyOf(event?.kind),
     topic,
-    contact,
-  };
+  } as const;
+  const app = appTokenOf(endpoint);
+  if (app !== undefined)
+    return services.apps ? { app, ...plainWordsOf(event, style.language), path, ...sending } : 'failed';
+  if (!p256dh || !auth || !isPushService(endpoint, services)) return 'failed';
+  const { title, body } = wordsOf(event, style);
+  const navigate = `${facts.origin}/${path}`;
+  const notification = { title, body, lang: langOf(style.language), navigate, tag: topic, silent: false };
+  const text = JSON.stringify({ web_push: 8030, notification });
+  return { endpoint, p256dh, auth, text, contact, ...sending };
 }
 
 /**
  * Name of what a message is about: a later message with the same name replaces an earlier one, at the push service as `Topic` and on the
- * device as `tag`. All events of a draw share one. With the browser's secret as key, the push service learns nothing from it.
+ * device as `tag`. All events of a draw share one. With the browser's secret as key, the push service learns nothing from it; for an
+ * app its token is the key, which keeps one player's topics apart from another's.
  */
-function topicOf(key: string, auth: Uint8Array): string {
+function topicOf(key: string, auth: Uint8Array | string): string {
   const about = key.startsWith('draw:') ? key.split(':', 2).join(':') : key;
   return createHmac('sha256', auth).update(about).digest('base64url').slice(0, 32);
 }

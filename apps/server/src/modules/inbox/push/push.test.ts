@@ -195,6 +195,61 @@ describe('a message', () => {
   });
 });
 
+describe('an app', () => {
+  /** The app on a device, which messages of `who` go to. */
+  async function appOf(who: Player): Promise<string> {
+    const opened = await fetch(`${service.url}/fcm/apps`, { method: 'POST' });
+    const { token } = (await opened.json()) as { token: string };
+    await who.expectOk(SUBSCRIBE, { endpoint: `fcm:${token}` });
+    return `fcm:${token}`;
+  }
+  async function arrivedAt(endpoint: string) {
+    const answer = await fetch(`${service.url}/messages?endpoint=${endpoint}`);
+    const { messages } = (await answer.json()) as { messages: { body: string; topic: string }[] };
+    return messages.map(({ body, topic }) => ({
+      topic,
+      ...JSON.parse(Buffer.from(body, 'base64').toString()),
+    }));
+  }
+
+  test('gets its messages over Firebase, without the lottery and the amount, and leads to the event', async () => {
+    const endpoint = await appOf(player);
+    expect(await player.expectOk(STATE, { endpoint })).toMatchObject({ on: true, apps: true });
+    await player.expectOk(SET, { off: [], push_off: [], push_amounts: true, quiet: null });
+    await write(settled(player, 20));
+    await expect.poll(() => arrivedAt(endpoint)).toHaveLength(1);
+    const [message] = await arrivedAt(endpoint);
+    expect(message).toMatchObject({
+      topic: message.android.notification.tag,
+      notification: { body: expect.stringMatching(/./) },
+      data: { path: expect.stringMatching(/^#\/user\/inbox\?open=\d+$/) },
+      apns: { headers: { 'apns-collapse-id': message.topic } },
+    });
+    expect(JSON.stringify(message)).not.toMatch(/12\.5|d-20/);
+    await player.expectOk(UNSUBSCRIBE, { endpoint });
+    expect((await player.expectOk(STATE, { endpoint })).on).toBe(false);
+  });
+
+  test('whose token is unknown to the service is gone', async () => {
+    await player.expectOk(SUBSCRIBE, { endpoint: 'fcm:a-token-that-nobody-has' });
+    await write(secured(player, 'five'));
+    await expect.poll(() => states(player)).toEqual(['gone']);
+  });
+
+  test('is refused with keys, and with a token of a wrong form; a browser is refused without keys', async () => {
+    const { keys } = createPushBrowser();
+    const token = { endpoint: 'fcm:a-token-that-nobody-has' };
+    for (const wrong of [
+      { ...token, ...keys },
+      { ...token, auth: keys.auth },
+      { endpoint: 'fcm:short' },
+      { endpoint: `${service.url}/push/any` },
+      { endpoint: `${service.url}/push/any`, p256dh: keys.p256dh },
+    ])
+      expect(await player.codeOf(SUBSCRIBE, wrong)).toBe('validation_failed');
+  });
+});
+
 describe('a browser', () => {
   test('is on until it unsubscribes', async () => {
     const { endpoint } = await device(player);

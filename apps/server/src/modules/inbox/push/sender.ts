@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import type { AppParcel } from './fcm.ts';
 import type { PushAnswer } from './post.ts';
 import type { Parcel, ThreadSetup } from './sending-thread.ts';
 
 /** Sends push messages in threads of its own. */
 export interface PushSender {
   /** Sends one message once. Never rejects: a thread that ends answers nothing, which is status 0. */
-  send(parcel: Parcel): Promise<PushAnswer>;
+  send(parcel: Parcel | AppParcel): Promise<PushAnswer>;
   close(): Promise<void>;
 }
 

@@ -6,10 +6,16 @@ export interface PushServices {
   readonly hosts: readonly string[];
   /** Origin of the simulated push service, in a test or demonstration. */
   readonly standIn?: string | undefined;
+  /** Whether messages can be sent to the native app. */
+  readonly apps: boolean;
 }
 
+/** The token of the native app, when an address is one of it: `fcm:` and the token. */
+export const appTokenOf = (endpoint: string): string | undefined =>
+  /^fcm:([\w:.-]{20,900})$/.exec(endpoint)?.[1];
+
 /** Whether messages may be sent to this address: by https to the usual port of a host of the list, or to the stand-in. */
-export function isPushService(endpoint: string, { hosts, standIn }: PushServices): boolean {
+export function isPushService(endpoint: string, { hosts, standIn }: Omit<PushServices, 'apps'>): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
   if (username !== '' || password !== '') return false;

@@ -6,7 +6,7 @@ import { isBrowserKey } from './encrypt.ts';
 import { TEST_LIFE } from './message.ts';
 import { OPEN } from './open.ts';
 import { sendJob } from './send-job.ts';
-import { isPushService } from './services.ts';
+import { appTokenOf, isPushService, type PushServices } from './services.ts';
 
 /** Browsers of a player that get messages. */
 const BROWSERS_MAX = 10;
@@ -16,23 +16,26 @@ const UNSEEN_DAYS = 90;
 const KEPT_DAYS = 7;
 const TEST_SECONDS = 30;
 
-/** The key of this installation, and whether the caller's browser gets the player's messages. */
+/** The key of this installation, whether apps can subscribe, and whether the caller's browser gets the player's messages. */
 export async function readPush(
   { endpoint }: InputOf<'userPush'>,
   context: CallContext,
   { store, push }: InboxDeps,
 ): Promise<ReplyOf<'userPush'>> {
-  if (endpoint === undefined) return { key: push.publicKey, on: false };
+  const { publicKey: key, services } = push;
+  const { apps } = services();
+  if (endpoint === undefined) return { key, apps, on: false };
   const { rowCount } = await store.query(
     `select from push_subscription s where s.endpoint = $1 and s.user_id = $2 and ${OPEN}`,
     [endpoint, sessionOf(context).userId],
   );
-  return { key: push.publicKey, on: rowCount === 1 };
+  return { key, apps, on: rowCount === 1 };
 }
 
 /**
- * Sends this player's messages to a browser from now on; one that belonged to another player belongs to this one. Errors:
- * `push_service_unknown` for an address that is not on the list, `validation_failed` for a key that is not one of the curve.
+ * Sends this player's messages to a browser or app from now on; one that belonged to another player belongs to this one. Errors:
+ * `push_service_unknown` for an address that is not on the list, `validation_failed` for a key that is not one of the curve, for a browser
+ * without keys and for an app with keys.
  */
 export async function subscribe(
   { endpoint, p256dh, auth }: InputOf<'userPushSubscribe'>,
@@ -40,15 +43,12 @@ export async function subscribe(
   { store, push }: InboxDeps,
 ): Promise<void> {
   const { userId } = sessionOf(context);
-  if (!isPushService(endpoint, push.services())) throw new AppError('push_service_unknown');
-  const key = Buffer.from(p256dh, 'base64url');
-  if (!isBrowserKey(key)) throw new AppError('validation_failed', { field: 'p256dh' });
-  const secret = Buffer.from(auth, 'base64url');
+  const { key, secret } = keysOf({ endpoint, p256dh, auth }, push.services());
   const origin = (context.origin ?? '').slice(0, 200);
   await store.tx(async (tx) => {
     // With the messages that waited for the player before, or for the keys before.
     await tx.query(
-      'delete from push_subscription where endpoint = $1 and (user_id <> $2 or p256dh <> $3 or auth <> $4 or gone_at is not null)',
+      'delete from push_subscription where endpoint = $1 and (user_id <> $2 or p256dh is distinct from $3 or auth is distinct from $4 or gone_at is not null)',
       [endpoint, userId, key, secret],
     );
     await tx.query(
@@ -64,6 +64,24 @@ export async function subscribe(
       [userId, BROWSERS_MAX],
     );
   });
+}
+
+/** The keys of a browser's subscription; an app has none. Errors: see `subscribe`. */
+function keysOf(
+  { endpoint, p256dh, auth }: InputOf<'userPushSubscribe'>,
+  services: PushServices,
+): { readonly key: Buffer | null; readonly secret: Buffer | null } {
+  if (appTokenOf(endpoint) !== undefined) {
+    if (!services.apps) throw new AppError('push_service_unknown');
+    if (p256dh !== undefined || auth !== undefined)
+      throw new AppError('validation_failed', { field: 'p256dh' });
+    return { key: null, secret: null };
+  }
+  if (!isPushService(endpoint, services)) throw new AppError('push_service_unknown');
+  const key = Buffer.from(p256dh ?? '', 'base64url');
+  if (!isBrowserKey(key)) throw new AppError('validation_failed', { field: 'p256dh' });
+  if (auth === undefined) throw new AppError('validation_failed', { field: 'auth' });
+  return { key, secret: Buffer.from(auth, 'base64url') };
 }
 
 /** Sends no more messages of this player to a browser; what waits for it goes too. */

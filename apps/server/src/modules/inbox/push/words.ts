@@ -38,6 +38,22 @@ export function wordsOf(event: Content | undefined, { language, amounts, lottery
   return { title, body: text(line as LetterKey, values) };
 }
 
+/**
+ * The words of an event for a service that reads them: what kind of thing happened, and nothing of it. What names a thing in its title, or
+ * guards a player, is "a message for you". Without an event: the words of a test.
+ */
+export function plainWordsOf(event: Content | undefined, language: string): Words {
+  const text = lettersIn(language);
+  if (!event) return { title: text('push.test', {}), body: text('push.test_line', {}) };
+  const title = named.includes(event.type)
+    ? 'push.guard_marked'
+    : (`push.${event.type.replace('.', '_')}` as LetterKey);
+  return { title: text(title, {}), body: text('push.guard_marked_line', {}) };
+}
+
+/** Events whose titles say which notice or level it is. */
+const named: readonly InboxEvent['type'][] = ['notice.posted', 'vip.rose'];
+
 type Values = Readonly<Record<string, string>>;
 
 /** What the texts of an event may show. With `amount` its line has a form with amounts. */
