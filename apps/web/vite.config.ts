@@ -136,7 +136,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
               }
             : {
                 chunkFileNames: 'assets/[name]-[hash:7].js',
-                assetFileNames: 'assets/[name]-[hash:7][extname]',
+                assetFileNames: 'assets/[name]-[hash:6][extname]',
               }),
           codeSplitting: {
             groups: [

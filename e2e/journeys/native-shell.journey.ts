@@ -5,12 +5,13 @@ import { APP_SITE_HOST, buildApp, serveApp } from '../kit/app-site.ts';
 import { forms, place } from '../kit/browser.ts';
 import { CLIENT_PASSWORD, register } from '../kit/client.ts';
 import { inNativeShell } from '../kit/native-shell.ts';
+import { appAtStandIn, openInboxSettings } from '../kit/push.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { createApp } from '../pages/app.ts';
 import { createLoginPage } from '../pages/login-page.ts';
 
-test('[R1.7] [R3.3] [A9] [A13] in the native shell a player stays known by the device, and unlocks the remembered login', {
+test('[R1.7] [R3.3] [R7.9] [A9] [A13] in the native shell a player stays known by the device, gets messages, and unlocks the remembered login', {
   tag: ['@phone', '@long'],
 }, async ({ browser, addresses, setting, site: wap }) => {
   const scratch = mkdtempSync(join(tmpdir(), 'tessera-shell-'));
@@ -21,7 +22,8 @@ test('[R1.7] [R3.3] [A9] [A13] in the native shell a player stays known by the d
     await setting({ wapUrl: site.origin });
     const { name } = await register(wap);
     const page = await context.newPage();
-    const device = await inNativeShell(page);
+    const push = await appAtStandIn();
+    const device = await inNativeShell(page, push.token);
     const app = createApp(page, site.origin, true);
     const login = createLoginPage(app);
     const devices = new Set<string | undefined>();
@@ -69,6 +71,25 @@ test('[R1.7] [R3.3] [A9] [A13] in the native shell a player stays known by the d
     expect(path).toMatch(/^shared\/\d{4}-\d{2}\.csv$/);
     expect(device.shared[0]!.files).toEqual([`file:///cache/${path}`]);
     expect(device.files.get(path)).toContain(text('log_opening'));
+
+    // The system is asked, and the push service knows the app, after the press; a message opens its page.
+    const settings = await openInboxSettings(app);
+    await expect(settings.getByText(text('in_push_ask_line_app'))).toBeVisible();
+    expect(device.messaging).toEqual([]);
+    await settings.getByRole('button', { name: text('in_push_ask') }).click();
+    const here = settings.getByRole('switch', { name: text('in_push_here') });
+    await expect(here).toBeChecked();
+    expect(device.messaging).toEqual(['permission', 'token']);
+    await settings.getByRole('button', { name: text('in_push_test') }).click();
+    const [message] = await push.arrived(1);
+    await here.click();
+    await expect(settings.getByRole('button', { name: text('in_push_ask') })).toBeVisible();
+    expect(device.messaging).toEqual(['permission', 'token', 'forget']);
+    await page.keyboard.press('Escape');
+    await app.open('#/help');
+    await app.shows('help');
+    await device.tell('notificationActionPerformed', { actionId: 'tap', notification: message! });
+    await app.shows('user-inbox');
 
     // Somebody else who holds the device is not signed in; its owner is, without a password.
     await app.signOut();

@@ -5,6 +5,7 @@ import { betDecided } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import {
   deliverPush,
+  openInboxSettings,
   pressNotification,
   shownNotifications,
   subscribeAtStandIn,
@@ -13,21 +14,11 @@ import {
 } from '../kit/push.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
-import type { App } from '../pages/app.ts';
 
 const LOTTERY = 'ssc-5m';
 
 // Push messages arrive at the service worker.
 test.use({ serviceWorkers: 'allow' });
-
-/** Opens the settings of the notification centre. */
-async function openSettings(app: App) {
-  await app.open('#/user/inbox');
-  await app.shows('user-inbox');
-  if (!app.phone) return app.screen('user-inbox');
-  await app.page.getByRole('button', { name: text('in_settings') }).click();
-  return app.page.getByRole('dialog', { name: text('in_settings') });
-}
 
 test('[R7.9] [RP15] a player who presses what push is good for gets a settled bet as a notification that leads to it', async ({
   app,
@@ -38,7 +29,7 @@ test('[R7.9] [RP15] a player who presses what push is good for gets a settled be
   const push = await subscribeAtStandIn(player);
   await usePushOf(page, push);
   await enter(page, player);
-  const settings = await openSettings(app);
+  const settings = await openInboxSettings(app);
   await expect(settings.getByRole('button', { name: text('in_push_ask') })).toBeVisible();
   expect(await timesAsked(page)).toBe(0);
   expect((await player.ok('POST /api/user/push', { endpoint: push.endpoint })).on).toBe(false);
@@ -78,7 +69,7 @@ test('[R7.9] [RP15] a player who presses what push is good for gets a settled be
 
   // Off again: the service forgets the browser.
   await page.keyboard.press('Escape');
-  const again = await openSettings(app);
+  const again = await openInboxSettings(app);
   await again.getByRole('switch', { name: text('in_push_here') }).click();
   await expect(again.getByRole('button', { name: text('in_push_ask') })).toBeVisible();
   expect((await player.ok('POST /api/user/push', { endpoint: push.endpoint })).on).toBe(false);
@@ -93,7 +84,7 @@ test('a player who has refused notifications is told how to allow them, and is n
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   await enter(app.page, player);
-  const settings = await openSettings(app);
+  const settings = await openInboxSettings(app);
   await expect(settings.getByText(text('in_push_denied'))).toBeVisible();
   await expect(settings.getByRole('button', { name: text('in_push_ask') })).toHaveCount(0);
   expect(await timesAsked(app.page)).toBe(0);

@@ -5,6 +5,7 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
   App: ['getInfo', 'getLaunchUrl', 'minimizeApp'],
   BiometricAuthNative: ['checkBiometry', 'internalAuthenticate'],
   Filesystem: ['rmdir', 'writeFile'],
+  FirebaseMessaging: ['checkPermissions', 'deleteToken', 'getToken', 'requestPermissions'],
   Haptics: ['vibrate'],
   LiveUpdate: [
     'deleteBundle',
@@ -31,24 +32,30 @@ export interface Device {
   readonly files: Map<string, string>;
   /** Reasons for which the owner was asked to show that it is them. */
   readonly asked: string[];
+  /** Questions of the system whether the app may show messages, and what the app asked of its push service. */
+  readonly messaging: ('permission' | 'token' | 'forget')[];
   /** From now on whoever holds the device is its owner, or not. */
   heldByOwner(owner: boolean): void;
-  /** Presses the back key of the device, or opens a link. */
-  tell(event: 'backButton' | 'appUrlOpen', data: object): Promise<void>;
+  /** Presses the back key of the device, opens a link, or presses a message. */
+  tell(event: 'backButton' | 'appUrlOpen' | 'notificationActionPerformed', data: object): Promise<void>;
 }
 
 /**
  * Puts a page, before it is opened, into the shell of Android: the bridge of Capacitor, with a device of ours on the native side. The plugins
  * run as in the app, down to the bridge.
+ *
+ * @param pushToken - The app's token at its push service.
  */
-export async function inNativeShell(page: Page): Promise<Device> {
+export async function inNativeShell(page: Page, pushToken: string): Promise<Device> {
   let isOwner = true;
+  let mayShow = false;
   const device = {
     preferences: new Map<string, string>(),
     keystore: new Map<string, string>(),
     shared: [] as { files: string[] }[],
     files: new Map<string, string>(),
     asked: [] as string[],
+    messaging: [] as Device['messaging'],
     heldByOwner: (owner: boolean) => {
       isOwner = owner;
     },
@@ -70,6 +77,17 @@ export async function inNativeShell(page: Page): Promise<Device> {
       device.files.set(path, Buffer.from(data, 'base64').toString());
       return { uri: `file:///cache/${path}` };
     },
+    'FirebaseMessaging.checkPermissions': () => ({ receive: mayShow ? 'granted' : 'prompt' }),
+    'FirebaseMessaging.requestPermissions': () => {
+      device.messaging.push('permission');
+      mayShow = true;
+      return { receive: 'granted' };
+    },
+    'FirebaseMessaging.getToken': () => {
+      device.messaging.push('token');
+      return { token: pushToken };
+    },
+    'FirebaseMessaging.deleteToken': () => void device.messaging.push('forget'),
     'LiveUpdate.getCurrentBundle': () => ({ bundleId: null }),
     'LiveUpdate.getDownloadedBundles': () => ({ bundleIds: [] }),
     'Preferences.get': ({ key = '' }) => ({ value: device.preferences.get(key) ?? null }),

@@ -1,7 +1,9 @@
 import type { Page, Worker } from '@playwright/test';
 import { createPushBrowser } from '../../apps/server/test/push-browser.ts';
+import type { App } from '../pages/app.ts';
 import type { PlayerClient } from './client.ts';
 import { addresses } from './test.ts';
+import { text } from './text.ts';
 import { until } from './until.ts';
 
 /** A message as the browser gets it. */
@@ -20,24 +22,69 @@ export interface PushAtStandIn {
   arrived(count: number): Promise<readonly PushMessage[]>;
 }
 
+/** The address of the simulated push service. */
+const standIn = (): string => addresses().env.PUSH_URL ?? '';
+
+/** What waits at the stand-in for an address. */
+async function messagesAt(endpoint: string): Promise<readonly Waiting[]> {
+  const answer = await fetch(`${standIn()}/messages?endpoint=${encodeURIComponent(endpoint)}`);
+  return ((await answer.json()) as { messages: readonly Waiting[] }).messages;
+}
+
+/** A message as it waits; `body` in base64. */
+interface Waiting {
+  readonly body: string;
+  readonly topic: string;
+  readonly ttl: number;
+}
+
+/** A message as the app's push service has it. */
+export interface AppMessage {
+  readonly notification: { readonly title: string; readonly body: string };
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** A new app at the stand-in. `arrived` resolves with its messages once there are `count` of them. */
+export async function appAtStandIn() {
+  const opened = await fetch(`${standIn()}/fcm/apps`, { method: 'POST' });
+  const { token } = (await opened.json()) as { token: string };
+  return {
+    token,
+    arrived: (count: number): Promise<readonly AppMessage[]> =>
+      until(`${count} messages to the app`, async () => {
+        const found = await messagesAt(`fcm:${token}`);
+        return (
+          found.length >= count &&
+          found.map(({ body }) => JSON.parse(Buffer.from(body, 'base64').toString()) as AppMessage)
+        );
+      }),
+  };
+}
+
+/** Opens the settings of the notification centre. */
+export async function openInboxSettings(app: App) {
+  await app.open('#/user/inbox');
+  await app.shows('user-inbox');
+  if (!app.phone) return app.screen('user-inbox');
+  await app.page.getByRole('button', { name: text('in_settings') }).click();
+  return app.page.getByRole('dialog', { name: text('in_settings') });
+}
+
 /** Subscribes at the stand-in for the platform's key, as the push service of a browser does. */
 export async function subscribeAtStandIn(player: PlayerClient): Promise<PushAtStandIn> {
-  const service = addresses().env.PUSH_URL ?? '';
   const { key } = await player.ok('POST /api/user/push', {});
-  const opened = await fetch(`${service}/subscribe`, {
+  const opened = await fetch(`${standIn()}/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key }),
   });
   const { endpoint } = (await opened.json()) as { endpoint: string };
   const { keys, read } = createPushBrowser();
-  const messages = async (): Promise<readonly PushMessage[]> => {
-    const answer = await fetch(`${service}/messages?endpoint=${encodeURIComponent(endpoint)}`);
-    const found = (await answer.json()) as {
-      messages: readonly { body: string; topic: string; ttl: number }[];
-    };
-    return found.messages.map(({ body, ...rest }) => ({ ...rest, text: read(Buffer.from(body, 'base64')) }));
-  };
+  const messages = async (): Promise<readonly PushMessage[]> =>
+    (await messagesAt(endpoint)).map(({ body, ...rest }) => ({
+      ...rest,
+      text: read(Buffer.from(body, 'base64')),
+    }));
   return {
     endpoint,
     key,

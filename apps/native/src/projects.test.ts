@@ -30,7 +30,7 @@ const manifests = () => {
 describe('[V6] [E10] the Android project', () => {
   const manifest = withoutComments(read(ANDROID, 'AndroidManifest.xml'));
 
-  test('asks for the network, the camera, biometrics and vibration, also with the manifests of its plugins', () => {
+  test('asks for the network, the camera, biometrics, messages and vibration, also with the manifests of its plugins', () => {
     expect(manifests().length).toBeGreaterThan(3);
     const asked = manifests().flatMap((xml) =>
       [...xml.matchAll(/<uses-permission[^>]*>/g)].flatMap(([tag]) => attributes(tag, 'android:name')),
@@ -38,11 +38,23 @@ describe('[V6] [E10] the Android project', () => {
     expect([...new Set(asked)].sort()).toEqual([
       'android.permission.CAMERA',
       'android.permission.INTERNET',
+      'android.permission.POST_NOTIFICATIONS',
       'android.permission.USE_BIOMETRIC',
       'android.permission.VIBRATE',
     ]);
     // A device without a camera can install it.
     expect(attributes(manifest, 'android:required')).toEqual(['false']);
+  });
+
+  test('makes itself known for push messages only when told, and sends no statistics', () => {
+    const settings = [...manifest.matchAll(/<meta-data[^>]*firebase[^>]*>/g)].map(([tag]) => [
+      attributes(tag, 'android:name'),
+      attributes(tag, 'android:value'),
+    ]);
+    expect(settings).toEqual([
+      [['firebase_messaging_auto_init_enabled'], ['false']],
+      [['firebase_analytics_collection_enabled'], ['false']],
+    ]);
   });
 
   test('allows no connection without encryption, and trusts no certificate that a user has added', () => {
@@ -115,13 +127,21 @@ describe('[V6] [E10] the iOS project', () => {
     expect(info).not.toMatch(/UIBackgroundModes|UIFileSharingEnabled|LSSupportsOpeningDocumentsInPlace/);
   });
 
+  test('makes itself known for push messages only when told', () => {
+    expect(info).toMatch(/<key>FirebaseMessagingAutoInitEnabled<\/key>\s*<false\/>/);
+  });
+
   test('opens links of the host that Android opens, and has no scheme of its own that another app could take', () => {
     const [, host] = /<string name="site_host">([^<]+)</.exec(read(ANDROID, 'res/values/strings.xml')) ?? [];
     const rights = read('ios/App/App/App.entitlements');
     expect([...rights.matchAll(/<key>([^<]+)</g)].map(([, key]) => key)).toEqual([
+      'aps-environment',
       'com.apple.developer.associated-domains',
     ]);
-    expect([...rights.matchAll(/<string>([^<]+)</g)].map(([, value]) => value)).toEqual([`applinks:${host}`]);
+    expect([...rights.matchAll(/<string>([^<]+)</g)].map(([, value]) => value)).toEqual([
+      'production',
+      `applinks:${host}`,
+    ]);
     expect(info).not.toContain('CFBundleURLTypes');
     const project = read('ios/App/App.xcodeproj/project.pbxproj');
     const count = (text: string) => project.split(text).length - 1;
@@ -154,7 +174,10 @@ test('the projects have exactly the plugins of the package', () => {
       .map(([, name]) => name)
       .filter((name) => name !== '@capacitor/android');
   expect([...new Set(named(gradle))].sort()).toEqual(wanted.sort());
-  expect([...new Set(named(swift))].sort()).toEqual(wanted.sort());
+  // Links that `cap sync` makes stand for the plugins whose folder has the name of another package.
+  const linked = Object.keys(json('capacitor.config.json').experimental.ios.spm.packageOptions);
+  expect([...new Set([...named(swift), ...linked])].sort()).toEqual(wanted.sort());
+  expect(swift.match(/path: "symlinks\//g)).toHaveLength(linked.length);
 });
 
 test('few files of the projects are binary, and none is large', () => {

@@ -1,3 +1,4 @@
-/** Push messages to this browser. Everything here loads with the settings that offer them. */
-export type { PushAbility } from './ability.ts';
-export { pushAbility, pushHere, subscribeHere, unsubscribeHere } from './push.ts';
+/** Push messages to this device. Everything here loads with the settings that offer them. */
+export { setAppMessages } from './app-messages.ts';
+export type { PushAbility } from './subscription.ts';
+export { isAppPush, pushHere } from './way.ts';

@@ -2,6 +2,7 @@ import { Button, Note, Skeleton, Switch } from '@tessera/ui';
 import { Bell, Info } from '@tessera/ui/icons';
 import { tell } from '../../../data/inbox/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { isAppPush } from '../../../platform/push/index.ts';
 import { useMutation, useQuery } from '../../../platform/query/index.ts';
 import { pushOptions, switchPushOff, switchPushOn, testPush } from '../api/push.ts';
 import styles from './inbox.module.css';
@@ -22,6 +23,7 @@ export function PushHere({ onAgreed }: PushHereProps) {
   if (state.isError && !data) return null;
   if (!data) return <Skeleton height={96} />;
   const { ability, key, endpoint } = data;
+  const askLine = isAppPush ? 'in_push_ask_line_app' : 'in_push_ask_line';
   if (ability !== 'ready') return <Note icon={Info}>{t(`in_push_${ability}`)}</Note>;
   if (endpoint === undefined)
     return (
@@ -29,7 +31,7 @@ export function PushHere({ onAgreed }: PushHereProps) {
         <Button variant="tonal" icon={Bell} loading={on.isPending} onClick={() => on.mutate(key)}>
           {t('in_push_ask')}
         </Button>
-        <small role="status">{t(on.isError ? 'in_push_failed' : 'in_push_ask_line')}</small>
+        <small role="status">{t(on.isError ? 'in_push_failed' : askLine)}</small>
       </div>
     );
   return (

@@ -5,6 +5,7 @@ import type { InboxSettings } from '../../../data/inbox/hearing.ts';
 import { ignoreFailure } from '../../../platform/http/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPart } from '../../../platform/lazy/index.ts';
+import { isAppPush } from '../../../platform/push/index.ts';
 import { useQuery } from '../../../platform/query/index.ts';
 import { saveSettings, settingsOptions, useFreshSettings } from '../api/inbox.ts';
 import { ChannelTable } from './channel-table.tsx';
@@ -33,7 +34,7 @@ export function SettingsForm() {
       <div className={styles.kind}>
         <span>
           {t('in_push_amounts')}
-          <small>{t('in_push_amounts_line')}</small>
+          <small>{t(isAppPush ? 'in_push_amounts_line_app' : 'in_push_amounts_line')}</small>
         </span>
         <Switch
           label={t('in_push_amounts')}

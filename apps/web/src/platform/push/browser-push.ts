@@ -1,43 +1,33 @@
-import { build, trustedUrl } from '../device/index.ts';
-import { abilityOf, type PushAbility } from './ability.ts';
-
-/** A subscription of this browser as the service takes it; keys in base64url. */
-export interface PushSubscriptionHere {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
+import { trustedUrl } from '../device/index.ts';
+import { abilityOf } from './ability.ts';
+import type { PushSubscriptionHere, PushWay } from './subscription.ts';
 
 /** The worker caches the client before it is ready; after this time it will not be, ms. */
 const READY_MS = 30_000;
 
-/** What this browser can do now. Asks the player nothing. */
-export function pushAbility(): PushAbility {
+/** Web push, by the service worker of this site. */
+export const browserPush: PushWay = {
+  ability: async () => ability(),
+  here,
+  subscribe,
+  unsubscribe,
+};
+
+function ability() {
   const { userAgent, maxTouchPoints } = navigator;
   return abilityOf({
-    supported:
-      import.meta.env.PROD &&
-      build.device !== 'app' &&
-      'serviceWorker' in navigator &&
-      'PushManager' in window,
+    supported: import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window,
     permission: 'Notification' in window ? Notification.permission : undefined,
     isIos: /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1),
   });
 }
 
-/** The subscription that this browser has, if any. */
-export async function pushHere(): Promise<PushSubscriptionHere | undefined> {
+async function here(): Promise<PushSubscriptionHere | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   return told(await registration?.pushManager.getSubscription());
 }
 
-/**
- * Asks the player for the permission and subscribes. Call it in the handler of a press. Undefined when the player has not agreed. Errors:
- * rejects when the browser or its push service fails.
- *
- * @param key - Public key of the installation, base64url.
- */
-export async function subscribeHere(key: string): Promise<PushSubscriptionHere | undefined> {
+async function subscribe(key: string): Promise<PushSubscriptionHere | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await readyWorker();
   const known = await pushManager.getSubscription();
@@ -46,8 +36,7 @@ export async function subscribeHere(key: string): Promise<PushSubscriptionHere |
   return told(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
-/** Ends the subscription of this browser. */
-export async function unsubscribeHere(): Promise<void> {
+async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
