@@ -1,10 +1,30 @@
+import { startApiProcess } from './api-process.ts';
 import { readConfig } from './config.ts';
-import { runApi } from './run-api.ts';
-import { runWorker } from './run-worker.ts';
+import { requireDeployment } from './deployment.ts';
+import { createLog } from './log.ts';
 import { runUntilStopped } from './stopping.ts';
 
-/** `node apps/server/src/main.ts`: runs one node until it is told to stop (`runUntilStopped`). */
+/** Stops this process when the process that answers calls was told to stop and this one was not. */
+const stopOurselves = (): void => void process.kill(process.pid, 'SIGTERM');
+
+/**
+ * `node apps/server/src/main.ts`: runs one node until it is told to stop (`runUntilStopped`). What takes long runs side by side: the
+ * process that answers calls loads its program, the database of a killed node ends and starts again, and this process loads its own
+ * program.
+ */
 runUntilStopped(async () => {
   const config = readConfig(process.env);
-  return config.role === 'api' ? runApi(config, { joins: false }) : runWorker(config);
+  if (config.role === 'api') {
+    const { runApi } = await import('./run-api.ts');
+    return runApi(config, { joins: false });
+  }
+  requireDeployment(config);
+  const log = createLog(config.logLevel);
+  const api = config.role === 'all' ? startApiProcess(log, stopOurselves) : undefined;
+  const { openDatabase } = await import('./store/index.ts');
+  const database = openDatabase({ ...config, log });
+  // `runWorker` meets its error. Until then nobody waits for it.
+  database.catch(() => {});
+  const { runWorker } = await import('./run-worker.ts');
+  return runWorker({ config, log, database, api });
 });

@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
-import { API_STOP_MS_MAX, startApiProcess } from './api-process.ts';
+import { API_STOP_MS_MAX, type ApiProcess } from './api-process.ts';
 import { type Closers, createClosers } from './closers.ts';
 import type { Config } from './config.ts';
-import { requireDeployment } from './deployment.ts';
 import { endStart } from './end-start.ts';
 import { createConsoleSite } from './http/index.ts';
 import { listen } from './listen.ts';
-import { createLog } from './log.ts';
 import { seedHistory } from './modules/draws/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import { createPlatform, type Platform, serverModules } from './platform.ts';
@@ -32,22 +30,29 @@ import {
   seedDemoVip,
   seedDemoWithdrawals,
 } from './seed/index.ts';
-import { type Database, openDatabase, withPastClock } from './store/index.ts';
+import { type Database, withPastClock } from './store/index.ts';
+
+/** What `main.ts` has begun before this program was loaded. */
+interface Begun {
+  readonly config: Config;
+  readonly log: Logger;
+  /** The database, as soon as it is open. */
+  readonly database: Promise<Database>;
+  /** The process that answers calls; a node with role `worker` has none. */
+  readonly api: ApiProcess | undefined;
+}
 
 /**
  * Runs the background part of a node: draws, settlement and all other jobs. It answers no calls of players, so no call can
- * delay it. It owns the embedded database, migrates and seeds it, and starts signer and witness.
+ * delay it. It owns the embedded database, seeds it, and starts signer and witness.
  *
- * With role `all` it also starts the process that answers calls, and stops when that process was told to stop. With
- * role `worker` it serves the operations port.
- * Errors: throws when a step fails, after closing everything it had opened.
+ * With role `all` it tells the process that answers calls to serve, and stops it. With role `worker` it serves the operations port.
+ * Errors: throws when a step fails, after closing everything that is open, what was begun included.
  */
-export async function runWorker(config: Config): Promise<RunningServer> {
-  requireDeployment(config);
-  const log = createLog(config.logLevel);
-  const closers = createClosers(log);
+export async function runWorker(begun: Begun): Promise<RunningServer> {
+  const closers = createClosers(begun.log);
   try {
-    await start(config, log, closers);
+    await start(begun, closers);
     return { stop: closers.closeAll };
   } catch (error) {
     await closers.closeAll();
@@ -55,20 +60,11 @@ export async function runWorker(config: Config): Promise<RunningServer> {
   }
 }
 
-async function start(config: Config, log: Logger, closers: Closers): Promise<void> {
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    databaseOwnerUrl: config.databaseOwnerUrl,
-    databaseAuditUrl: config.databaseAuditUrl,
-    databaseConsoleUrl: config.databaseConsoleUrl,
-    role: config.role,
-    mode: config.mode,
-    log,
-  });
-  closers.add('database', database.close, DATABASE_STOP_MS_MAX);
-  const api = config.role === 'all' ? startApiProcess(log, stopOurselves) : undefined;
+async function start({ config, log, api, database: opening }: Begun, closers: Closers): Promise<void> {
+  const closeDatabase = async () => (await opening.catch(() => undefined))?.close();
+  closers.add('database', closeDatabase, DATABASE_STOP_MS_MAX);
   if (api) closers.add('api process', api.stop, API_STOP_MS_MAX + 1_000);
+  const database = await opening;
   const platform = await createPlatform({
     database,
     config,
@@ -82,10 +78,11 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   closers.add('jobs', database.jobs.stop);
   await seed(platform);
   await platform.start();
-  endStart();
   // The first draws of an installation keep the signer busy for seconds. The process that answers calls needs the
   // signer at its start, so it starts first.
-  if (api) await api.serve();
+  const served = api?.serve();
+  endStart();
+  if (served) await served;
   else {
     const console = await createConsoleSite(platform.services.http);
     closers.add('operations port', () => console.close());
@@ -93,9 +90,6 @@ async function start(config: Config, log: Logger, closers: Closers): Promise<voi
   }
   database.jobs.start();
 }
-
-/** Stops this process when the process that answers calls was told to stop and this one was not. */
-const stopOurselves = (): void => void process.kill(process.pid, 'SIGTERM');
 
 /** Time limit for stopping the database, ms. The embedded one writes its data to disk first. */
 const DATABASE_STOP_MS_MAX = 15_000;

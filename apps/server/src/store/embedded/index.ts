@@ -18,7 +18,13 @@ import {
 import { lockFolder } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { keep, kept } from './keep.ts';
-import { type ClusterPlace, clearRemains, startPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  beginClearing,
+  type ClusterPlace,
+  clearRemains,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 import { holdsSockets } from './sockets.ts';
 import { clusterFolder, runnerOf } from './unprivileged.ts';
 
@@ -61,8 +67,9 @@ export async function startEmbedded({
   const secrets = kept(dataDir);
   const lock = lockFolder(dataDir);
   try {
+    const told = beginClearing(join(clusterFolder(dataDir, secrets.id, runnerOf()), 'data'));
     const place = await placeOf(dataDir, secrets.id, durable);
-    await clearRemains(place);
+    await clearRemains(place, told);
     if (majorOf(place.data) === undefined) {
       initCluster(join(place.data, '..'), place.binaries, place.runner, secrets, durable);
     }

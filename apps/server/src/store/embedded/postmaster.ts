@@ -83,12 +83,33 @@ export async function cutOffRemains(data: string): Promise<void> {
 }
 
 /**
- * Ends a PostgreSQL that a killed server left behind on this folder, and removes its sockets and a lock file whose process
- * number now belongs to some other program. The caller holds the folder lock, so no living server owns it.
+ * Tells a PostgreSQL that a killed server left behind on this folder to end, and does not wait: it needs a second or two, in which
+ * this process can load its program. Returns its process number for `clearRemains`. The caller holds the folder lock.
  */
-export async function clearRemains(place: ClusterPlace): Promise<void> {
+export function beginClearing(data: string): number | undefined {
+  const pid = pidIn(data);
+  // Windows needs a program for it, which takes longer than it saves.
+  if (process.platform === 'win32' || pid === undefined || !isPostmasterOf(pid, data)) return undefined;
+  send(pid, 'SIGINT');
+  return pid;
+}
+
+/**
+ * Ends a PostgreSQL that a killed server left behind on this folder, and removes its sockets and a lock file whose process
+ * number now belongs to some other program. `told` has been told to end: it removes its lock file a moment before it has ended.
+ * The caller holds the folder lock, so no living server owns it.
+ */
+export async function clearRemains(place: ClusterPlace, told?: number): Promise<void> {
   await endRemains(place);
+  if (told !== undefined) await ended(told, STOP_MS_MAX);
   removeSockets(dirname(place.data));
+}
+
+/** Whether a process has ended, at once or within this time. */
+async function ended(pid: number, withinMs: number): Promise<boolean> {
+  const until = Date.now() + withinMs;
+  while (isRunning(pid) && Date.now() < until) await pause(20);
+  return !isRunning(pid);
 }
 
 async function endRemains(place: ClusterPlace): Promise<void> {
@@ -100,9 +121,7 @@ async function endRemains(place: ClusterPlace): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     askToStop(place, pid, signal);
-    const until = Date.now() + STOP_MS_MAX;
-    while (isRunning(pid) && Date.now() < until) await pause(20);
-    if (!isRunning(pid)) return;
+    if (await ended(pid, STOP_MS_MAX)) return;
   }
   throw new StoreError(
     'start_failed',
@@ -147,6 +166,10 @@ function askToStop(
     spawnSync(join(binaries.bin, program('pg_ctl')), ['stop', '-W', '-D', data, '-m', mode], { ...runner });
     return;
   }
+  send(pid, signal);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
