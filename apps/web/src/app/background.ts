@@ -16,6 +16,7 @@ import { onSocketEvent } from '../platform/socket/index.ts';
 import { storage } from '../platform/storage/index.ts';
 import { startShellWorker } from '../platform/updates/index.ts';
 import { startPaneKeys } from '../shells/tablet/pane-keys.ts';
+import { closeFromSearch } from './close-from-search.ts';
 import { startFirstTab } from './first-tab.ts';
 import { startGlobalKeys } from './global-keys.ts';
 import { openShared } from './open-shared.ts';
@@ -24,6 +25,7 @@ import { openShared } from './open-shared.ts';
 export function startBackground(): void {
   keepLayerEntries();
   byForm({ desktop: startGlobalKeys, phone: undefined, tablet: startPaneKeys })?.();
+  addEventListener('keydown', closeFromSearch);
   startFirstTab();
   openShared();
   startPolling();
