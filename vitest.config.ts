@@ -55,6 +55,7 @@ export default defineConfig({
       unit('console', 'apps/console', ['{src,build}/**/*.test.ts']),
       unit('sandbox', 'apps/sandbox'),
       unit('native', 'apps/native'),
+      unit('kit', 'e2e', ['{kit,webkit}/**/*.test.ts']),
       {
         test: {
           name: 'faults',

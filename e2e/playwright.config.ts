@@ -6,6 +6,7 @@ import { isBrief, isBriefest } from './kit/brief.ts';
 import { browserName, forms, launchOptions, place, tablet } from './kit/browser.ts';
 import { firefoxForms } from './kit/firefox.ts';
 import { outOfTurn } from './kit/turns.ts';
+import { webKitForms } from './webkit/forms.ts';
 
 /**
  * Concurrent browsers, each on its own platform: as many as processors. A third one on two processors kept pages waiting so long on a slow
@@ -30,7 +31,9 @@ const leftOut = {
 };
 
 /** Desktop, phone and tablet, as the browser of this run opens them. */
-const looks = browserName === 'firefox' ? firefoxForms : { ...forms, pad: tablet };
+const looks = { chromium: { ...forms, pad: tablet }, firefox: firefoxForms, webkit: webKitForms }[
+  browserName
+];
 
 /** Browser journeys against the built clients and real platforms. `kit/global-setup.ts` starts one platform per worker. */
 export default defineConfig({

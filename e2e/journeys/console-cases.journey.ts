@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../kit/axe.ts';
 import { CLIENT_PASSWORD, createClient, login, type PlayerClient, register } from '../kit/client.ts';
 import { deposit } from '../kit/deposit.ts';
+import { chooseInPalette } from '../kit/palette.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { test as base, expect } from '../kit/test.ts';
 import { type ConsolePage, consoleText, openConsole } from '../pages/console-page.ts';
@@ -180,11 +181,7 @@ test('[RP13] [RP15] [O1] a case from marker to outcome', { tag: ['@once', '@long
   await test.step('in English, dark and at 1024', async () => {
     const { page: own, open } = risk;
     await own.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
-      await own.keyboard.press('Control+k');
-      await own.keyboard.type(choice);
-      await own.keyboard.press('Enter');
-    }
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) await chooseInPalette(own, choice);
     await open('#/cases?view=closed', 'Safer play & risk');
     await own.getByRole('button', { name: /^case-\d+$/ }).click();
     await expect(own.getByRole('complementary', { name: 'Case' })).toBeVisible();

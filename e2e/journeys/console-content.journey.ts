@@ -3,6 +3,7 @@ import { axeFaults } from '../kit/axe.ts';
 import { createClient, type PlayerClient, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { hoursAway } from '../kit/hours.ts';
+import { chooseInPalette } from '../kit/palette.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { test as base, expect } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
@@ -200,11 +201,7 @@ test('[R2.9] [E6] [E9] [O1] two operators publish a notice that open pages show,
 
   await test.step('each page in English, dark and at 1024', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(choice);
-      await page.keyboard.press('Enter');
-    }
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) await chooseInPalette(page, choice);
     for (const [hash, title, opened] of [
       ['#/notices?view=ended&id=works', 'Notices', 'Notice'],
       ['#/help?id=turnover', 'Help articles', 'Article'],

@@ -5,6 +5,7 @@ import { createClient, register } from '../kit/client.ts';
 import { storedItem } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
 import { leaveOutText } from '../kit/operate.ts';
+import { chooseInPalette } from '../kit/palette.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { test as base, expect } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
@@ -202,11 +203,7 @@ test('[R4.8] [R7.6] [O1] a theme edited by two and a text written and checked re
 
   await test.step('each page in English, dark and at 1024', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(choice);
-      await page.keyboard.press('Enter');
-    }
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) await chooseInPalette(page, choice);
     for (const [hash, title] of [
       ['#/themes?view=theme-dark', 'Themes'],
       ['#/themes?view=theme-default&id=publish', 'Themes'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../kit/axe.ts';
 import { createClient, freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { deposit } from '../kit/deposit.ts';
+import { chooseInPalette } from '../kit/palette.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { test as base, expect } from '../kit/test.ts';
 import { until } from '../kit/until.ts';
@@ -190,11 +191,7 @@ test('[L10] [RP1] [P4] [O1] a deposit with a receipt is reviewed, and a differen
 
   await test.step('each page in English, dark and at 1024', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(choice);
-      await page.keyboard.press('Enter');
-    }
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) await chooseInPalette(page, choice);
     for (const [hash, title] of [
       ['#/deposits?view=ended', 'Deposits'],
       ['#/providers', 'Reconciliation'],

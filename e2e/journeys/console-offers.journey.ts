@@ -3,6 +3,7 @@ import { DEFAULT_ZONE, formatTime } from '@tessera/protocol';
 import { axeFaults } from '../kit/axe.ts';
 import { createClient, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
+import { chooseInPalette } from '../kit/palette.ts';
 import { type Platform, startPlatform } from '../kit/platform.ts';
 import { test as base, expect } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
@@ -204,11 +205,7 @@ test('[R4] [O1] an offer goes from a dry run to live by two operators, and a pla
 
   await test.step('each page in English, dark and at 1024', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    for (const choice of [consoleText('switch_language'), 'Dark theme']) {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(choice);
-      await page.keyboard.press('Enter');
-    }
+    for (const choice of [consoleText('switch_language'), 'Dark theme']) await chooseInPalette(page, choice);
     for (const [hash, seen] of [
       ['#/offers', 'Sign-in'],
       [`#/offers?view=ended&id=${ID}`, 'Set a limit'],

@@ -1,10 +1,11 @@
 import { type BrowserContextOptions, devices, type LaunchOptions } from '@playwright/test';
 
 /** Browsers that journeys run in; `npm run e2e -- --browser` chooses. */
-export type BrowserName = 'chromium' | 'firefox';
+export type BrowserName = 'chromium' | 'firefox' | 'webkit';
 
+const asked = process.env.E2E_BROWSER;
 /** The browser of this run. */
-export const browserName: BrowserName = process.env.E2E_BROWSER === 'firefox' ? 'firefox' : 'chromium';
+export const browserName: BrowserName = asked === 'firefox' || asked === 'webkit' ? asked : 'chromium';
 
 const executablePath = process.env.CHROMIUM_PATH;
 

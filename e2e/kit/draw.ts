@@ -1,7 +1,7 @@
 import { betRequest, drawOnSale, untilDecided } from './bets.ts';
 import { type Client, createClient } from './client.ts';
 import { moveClock } from './platform.ts';
-import { type Addresses, addresses } from './test.ts';
+import { type Addresses, addresses } from './sites.ts';
 import { until } from './until.ts';
 
 /** A draw that journeys bet on. */

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type App, createApp } from '../pages/app.ts';
 import { teachMedia } from './firefox.ts';
 import { noteNotices, noticePlaces } from './notices.ts';
@@ -10,21 +10,8 @@ import {
   writeJourneyNotice,
 } from './operate.ts';
 import { moveClock, ops } from './platform.ts';
-
-export interface Addresses {
-  pc: string;
-  wap: string;
-  console: string;
-  env: Record<string, string>;
-}
-
-/** Addresses of the platform that belongs to this worker; outside a run of journeys, of the only platform. */
-export function addresses(): Addresses {
-  const text = process.env.E2E_PLATFORMS;
-  if (!text) throw new Error('The platform is not running: start journeys with `npm run e2e`.');
-  const platforms = JSON.parse(text) as Addresses[];
-  return platforms[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;
-}
+import { type Addresses, addresses } from './sites.ts';
+import { base } from './test-base.ts';
 
 /** Moves the platform's clock forward; resolves when every job due by then has run. */
 export const advance = (milliseconds: number) => moveClock(addresses(), milliseconds);
@@ -103,5 +90,6 @@ export const publishNotice = (notice: JourneyNotice) => writeJourneyNotice(data(
 /** Stops a notice, as an operator does. */
 export const stopNotice = (id: string) => stopJourneyNotice(data(), id);
 
+export { addresses };
 export const runOps = (...args: string[]) => ops(addresses().env, ...args);
 export { expect };

@@ -7,6 +7,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureFirefox } from './firefox.mjs';
 import { root, tool } from './paths.mjs';
 import { runNode } from './run.mjs';
+import { ensureWebKit } from './webkit.mjs';
 
 /** Lines of an error that the end of a run repeats. */
 const FAILURE_LINES = 12;
@@ -123,11 +124,12 @@ const browsers = {
     suite: 'e2e/playwright.config.ts',
   },
   firefox: { find: async () => ({ FIREFOX_PATH: await ensureFirefox() }), suite: 'e2e/playwright.config.ts' },
+  webkit: { find: ensureWebKit, suite: 'e2e/playwright.config.ts' },
 };
 
 /**
- * Builds the clients and the gallery and starts Playwright, which writes its JSON report into `file`. `browser` is `chromium` or
- * `firefox`. Returns the same as `run`.
+ * Builds the clients and the gallery and starts Playwright, which writes its JSON report into `file`. `browser` is `chromium`, `firefox` or
+ * `webkit`. Returns the same as `run`.
  * Errors: throws when there is no such browser.
  */
 export async function playwright(file, args, { env = {}, browser = 'chromium', ...options } = {}) {
