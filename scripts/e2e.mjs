@@ -1,5 +1,5 @@
 /**
- * `npm run e2e`: the browser journeys. `--browser firefox` runs them in Firefox instead of Chromium. Further
+ * `npm run e2e`: the browser journeys. `--browser firefox` runs them in Firefox instead of Chromium, `--browser webkit` in WebKit. Further
  * arguments go to Playwright, e.g. `npm run e2e -- --grep login`.
  */
 import { takeBrowser } from './lib/browser-argument.mjs';

@@ -40,7 +40,7 @@ export function createContext({ session, page, out }: ContextOptions) {
     },
     cookies: () => session.command('GET', '/cookie'),
     clearCookies: () => session.command('DELETE', '/cookie'),
-    // Nobody is asked for a permission in a session of a driver.
+    // A session of the driver asks for no permissions.
     grantPermissions: async () => {},
     setDefaultTimeout: () => {},
     pages: () => [page()],

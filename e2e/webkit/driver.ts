@@ -44,7 +44,7 @@ export class WebDriverError extends Error {
 }
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-/** Longest time of a script, ms: those that wait do so on this side. */
+/** Longest time of a script, ms. Scripts do not wait; this process repeats them. */
 const SCRIPT_MS_MAX = 60_000;
 
 /** Starts a display without a screen and the driver on it. Errors: throws when one of the two is not installed. */
@@ -105,7 +105,7 @@ export async function startDriver(): Promise<Driver> {
   };
 }
 
-/** Without a window manager nobody else gives a window the keyboard. */
+/** Gives the window the keyboard. A window manager would do so; the display has none. */
 async function focusWindow(screen: string): Promise<void> {
   await promisify(execFile)(
     'xdotool',

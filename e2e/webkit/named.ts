@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 
 /**
- * An object whose missing members end the running journey as not run, with their name as the reason: the driver of WebKit does less than
- * those of the other browsers. Symbols and `then` are what JavaScript itself asks for.
+ * An object with some members of Playwright's. Any other member ends the running journey as not run and names itself, because the driver of
+ * WebKit can do less than those of the other browsers. JavaScript itself asks for symbols and `then`.
  */
 export function named<T extends object>(name: string, members: T): T {
   return new Proxy(members, {

@@ -36,7 +36,7 @@ export function createWebKitPage({ session, fronts }: PageOptions): Page {
   async function goto(address: string): Promise<null> {
     const to = out(address);
     const from = await location();
-    // WebDriver ends a move within a document at once, as a browser does; it never tells of it.
+    // An address that differs after `#` only keeps its document.
     if (from !== 'about:blank') await tellSaid();
     await session.command('POST', '/url', { url: to });
     if (from.split('#')[0] !== to.split('#')[0]) await document.evaluate('() => undefined');

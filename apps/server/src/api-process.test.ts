@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,6 +31,18 @@ test('a process that ended before it was told to serve is reported at once', asy
   const process = start('ends', 'process.exit(3);');
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await expect(process.serve()).rejects.toThrow('ended at its start (3)');
+});
+
+test('a process that was not told to serve is ended at once; it would wait for that first', async () => {
+  const process = start(
+    'waits',
+    `for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => appendFileSync(${JSON.stringify(heard)}, 'asked to stop\\n'));
+     appendFileSync(${JSON.stringify(heard)}, 'waits\\n'); process.on('message', () => {});`,
+  );
+  await expect.poll(() => existsSync(heard) && readFileSync(heard, 'utf8')).toBe('waits\n');
+  await process.stop();
+  expect(readFileSync(heard, 'utf8')).toBe('waits\n');
+  rmSync(heard);
 });
 
 test('a process that dies is started again and told to serve', async () => {

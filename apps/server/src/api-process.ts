@@ -13,7 +13,10 @@ export interface ApiProcess {
    * `START_MS_MAX`; the process has printed the reason.
    */
   serve(): Promise<void>;
-  /** Stops the process by SIGTERM, and by SIGKILL after `API_STOP_MS_MAX`. */
+  /**
+   * Stops the process by SIGTERM, and by SIGKILL after `API_STOP_MS_MAX`. One that was not told to serve has nothing to end and gets
+   * SIGKILL at once: it would wait for `serve` first.
+   */
   stop(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export function startApiProcess(
   program = new URL('./serve.ts', import.meta.url),
 ): ApiProcess {
   let current = begin();
+  let told = false;
   let serving = false;
   let stopping = false;
 
@@ -87,6 +91,7 @@ export function startApiProcess(
       });
     },
     serve: async () => {
+      told = true;
       await serve(current);
       serving = true;
     },
@@ -96,7 +101,7 @@ export function startApiProcess(
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       const late = setTimeout(() => child.kill('SIGKILL'), API_STOP_MS_MAX);
-      child.kill('SIGTERM');
+      child.kill(told ? 'SIGTERM' : 'SIGKILL');
       await ended;
       clearTimeout(late);
     },

@@ -8,9 +8,8 @@ import { runUntilStopped } from './stopping.ts';
 const stopOurselves = (): void => void process.kill(process.pid, 'SIGTERM');
 
 /**
- * `node apps/server/src/main.ts`: runs one node until it is told to stop (`runUntilStopped`). What takes long runs side by side: the
- * process that answers calls loads its program, the database of a killed node ends and starts again, and this process loads its own
- * program.
+ * `node apps/server/src/main.ts`: runs one node until it is told to stop (`runUntilStopped`). The slow steps of a start run side by side:
+ * the process that answers calls loads its program, the database of a killed node ends, and this process loads its own program.
  */
 runUntilStopped(async () => {
   const config = readConfig(process.env);
@@ -23,7 +22,7 @@ runUntilStopped(async () => {
   const api = config.role === 'all' ? startApiProcess(log, stopOurselves) : undefined;
   const { openDatabase } = await import('./store/index.ts');
   const database = openDatabase({ ...config, log });
-  // `runWorker` meets its error. Until then nobody waits for it.
+  // `runWorker` handles the error. Without this line an earlier rejection would count as unhandled.
   database.catch(() => {});
   const { runWorker } = await import('./run-worker.ts');
   return runWorker({ config, log, database, api });

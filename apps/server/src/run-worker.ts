@@ -32,7 +32,7 @@ import {
 } from './seed/index.ts';
 import { type Database, withPastClock } from './store/index.ts';
 
-/** What `main.ts` has begun before this program was loaded. */
+/** What `main.ts` starts before it loads this program. */
 interface Begun {
   readonly config: Config;
   readonly log: Logger;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './deps.ts';
 
-/** All requests within this time get the answer of one check. A node that is not ready usually starts and will be soon. */
+/** All requests within this time get the answer of one check. A node that is not ready is usually starting: it is checked more often. */
 const LOOK_MS = { ready: 1_000, notReady: 250 };
 /** A check that takes longer than this has failed. */
 const LOOK_LIMIT_MS = 2_000;

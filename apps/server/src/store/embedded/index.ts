@@ -67,8 +67,10 @@ export async function startEmbedded({
   const secrets = kept(dataDir);
   const lock = lockFolder(dataDir);
   try {
-    const told = beginClearing(join(clusterFolder(dataDir, secrets.id, runnerOf()), 'data'));
-    const place = await placeOf(dataDir, secrets.id, durable);
+    const runner = runnerOf();
+    const folder = clusterFolder(dataDir, secrets.id, runner);
+    const told = beginClearing(join(folder, 'data'));
+    const place = await placeOf(folder, runner, durable);
     await clearRemains(place, told);
     if (majorOf(place.data) === undefined) {
       initCluster(join(place.data, '..'), place.binaries, place.runner, secrets, durable);
@@ -95,9 +97,11 @@ export async function startEmbedded({
   }
 }
 
-async function placeOf(dataDir: string, id: string, durable: boolean): Promise<ClusterPlace> {
-  const runner = runnerOf();
-  const folder = clusterFolder(dataDir, id, runner);
+async function placeOf(
+  folder: string,
+  runner: ClusterPlace['runner'],
+  durable: boolean,
+): Promise<ClusterPlace> {
   const data = join(folder, 'data');
   const binaries = findBinaries(runner, majorOf(data));
   const socketFolder = (await holdsSockets(folder)) ? folder : undefined;

@@ -88,7 +88,7 @@ export async function cutOffRemains(data: string): Promise<void> {
  */
 export function beginClearing(data: string): number | undefined {
   const pid = pidIn(data);
-  // Windows needs a program for it, which takes longer than it saves.
+  // On Windows a program sends the signal, which takes longer than this saves.
   if (process.platform === 'win32' || pid === undefined || !isPostmasterOf(pid, data)) return undefined;
   send(pid, 'SIGINT');
   return pid;
