@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { keep, stored } from '../kit/device-store.ts';
 import { fromAnyLanguage, inAnyLanguage } from '../kit/text.ts';
 import type { App } from './app.ts';
 import type { ScreenState } from './every-screen.ts';
@@ -55,6 +56,14 @@ const above = (
   leave: dismiss,
   ...rest,
 });
+
+/** Opens the client again with these preferences of the device beside those it has. */
+async function preferring({ page, site }: App, some: Readonly<Record<string, unknown>>): Promise<void> {
+  const kept = await stored(page, 'PREFS');
+  // A running client could store its own preferences over these.
+  await page.goto(`${site}/healthz`);
+  await keep(page, { PREFS: { ...(kept as object), ...some } });
+}
 
 /** A page with one of its calls refused (`failed`) or never answered (`waiting`). */
 const troubled = (
@@ -123,6 +132,21 @@ export const playerStates: readonly LookedAt[] = [
   above('home-themes', 'home', '#/', /^(外观|Appearance)$/, { on: 'pc' }),
   above('stop', 'home', '#/', inAnyLanguage('rp_stop')),
   above('settings', 'user-center', '#/user/center', fromAnyLanguage('settings')),
+  {
+    name: 'user-center-install',
+    async reach(app) {
+      await preferring(app, { lastLottery: 'ssc-5m' });
+      await arrive(app, '#/user/center', 'user-center');
+      // As a browser with a window offers it, once the client listens.
+      const isKept = () =>
+        app.page.evaluate(() => !dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+      await expect.poll(isKept).toBe(true);
+      const card = app.screen('user-center').getByRole('button', { name: inAnyLanguage('install_do') });
+      await card.scrollIntoViewIfNeeded();
+      await expect(card).toBeVisible();
+    },
+    leave: (app) => preferring(app, { lastLottery: '' }),
+  },
   above('terms', 'user-center', '#/user/center', /^(用户协议|Terms of use)$/),
   {
     name: 'lottery-trend-roads',

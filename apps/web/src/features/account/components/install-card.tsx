@@ -1,4 +1,4 @@
-import { Button, Card, cx } from '@tessera/ui';
+import { Button, Card } from '@tessera/ui';
 import { setPrefs, usePrefs } from '../../../data/settings/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { askInstall, useInstallWay } from '../../../platform/install/index.ts';
@@ -18,17 +18,19 @@ export function InstallCard({ className }: { className?: string | undefined }) {
     if (!(await askInstall())) leave();
   };
   return (
-    <Card className={cx(styles.root, className)} title={t('install_title')}>
-      <p>{t(way === 'ask' ? 'install_why' : 'install_menu')}</p>
-      <div className={styles.acts}>
-        <Button variant="quiet" onClick={leave}>
-          {t('install_later')}
-        </Button>
-        {way === 'ask' && (
-          <Button variant="tonal" onClick={() => void install()}>
-            {t('install_do')}
+    <Card pad className={className} title={t('install_title')}>
+      <div className={styles.offer}>
+        <p>{t(way === 'ask' ? 'install_why' : 'install_menu')}</p>
+        <div className={styles.acts}>
+          <Button variant="quiet" onClick={leave}>
+            {t('install_later')}
           </Button>
-        )}
+          {way === 'ask' && (
+            <Button variant="tonal" onClick={() => void install()}>
+              {t('install_do')}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );
