@@ -1,4 +1,5 @@
 import { openEnvelope } from '@tessera/protocol/envelope-node';
+import { needs } from '../kit/abilities.ts';
 import { type PlayerClient, tryOut } from '../kit/client.ts';
 import { freshSale, type SaleDraw } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -201,6 +202,7 @@ test('[B2] a doubled click bets once', { tag: '@once' }, async ({ app }) => {
 test('[L8] a connection lost during a bet: the retry with the same request id makes one bet', {
   tag: '@brief-pc',
 }, async ({ app }) => {
+  needs('bodies');
   const { lottery } = await pickOne(app);
   const rids: unknown[] = [];
   await app.page.route(BET, async (route) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { betRequest, fiveDigits } from '../kit/bets.ts';
 import { register, tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { savedFile } from '../kit/saved-file.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 
@@ -54,9 +55,8 @@ test('[D4] [N2] [B4] a draw is verified from saved files without the platform, a
   const screen = app.screen('verify');
   await expect(screen.getByRole('heading', { name: /^一致/ })).toBeVisible();
   await expect(screen.getByText(/^投注 ¥0\.002/)).toBeVisible();
-  const download = app.page.waitForEvent('download');
-  await screen.getByRole('button', { name: text('fairness_download') }).click();
-  const proof = await readFile(await (await download).path(), 'utf8');
+  const download = screen.getByRole('button', { name: text('fairness_download') });
+  const proof = (await savedFile(app.page, () => download.click())).toString();
 
   // Verifying is a task of a real account.
   const real = await register(app.site);

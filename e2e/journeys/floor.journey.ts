@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { giveHistory } from '../kit/history.ts';
+import { savedFile } from '../kit/saved-file.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import type { App } from '../pages/app.ts';
@@ -184,9 +184,8 @@ test('[B5] an open bet is shown at once, shared as a picture and cancelled; a lo
   await slip.getByRole('tab', { name: text('bet_recent') }).click();
   const bet = slip.getByRole('listitem').filter({ hasText: '后三直选复式' });
   await expect(bet).toContainText('待开奖');
-  const saved = app.page.waitForEvent('download');
-  await bet.getByRole('button', { name: text('record_share') }).click();
-  const picture = await readFile(await (await saved).path());
+  const share = bet.getByRole('button', { name: text('record_share') });
+  const picture = await savedFile(app.page, () => share.click());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   await bet.getByRole('button', { name: '撤单' }).click();
   await app.answer('撤单');

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { axeFaults } from '../kit/axe.ts';
 import { betRequest, drawOnSale } from '../kit/bets.ts';
 import { register, tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
+import { savedFile } from '../kit/saved-file.ts';
 import { stopClock } from '../kit/stop-clock.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
@@ -205,9 +205,8 @@ test('[L9] bets are exported as a table, and arrow keys move from row to row', {
   const { root } = createRecordsPage(app);
   const [first, second] = [root.getByRole('row').nth(1), root.getByRole('row').nth(2)];
   await expect(second).toContainText('特码');
-  const download = app.page.waitForEvent('download');
-  await root.getByRole('button', { name: '导出 CSV' }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  const save = root.getByRole('button', { name: '导出 CSV' });
+  const lines = (await savedFile(app.page, () => save.click())).toString().trim().split('\r\n');
   expect(lines[0]).toContain('单号');
   expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(ids);
   await first.getByRole('button', { name: '详情', exact: true }).last().focus();

@@ -17,6 +17,7 @@ import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { leap, movedTest } from '../kit/moved.ts';
 import { ops, type Platform } from '../kit/platform.ts';
+import { savedFile } from '../kit/saved-file.ts';
 import { expect } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { until } from '../kit/until.ts';
@@ -141,9 +142,8 @@ test('[R2.8] own figures agree with the play, in tiles, chart, table and file', 
   await expect(page.getByRole('radio', { name: text('record_days_month') })).toBeChecked();
   await expect(figures).toContainText(shown(report.total.payout));
 
-  const download = app.page.waitForEvent('download');
-  await app.page.getByRole('button', { name: text('record_export') }).click();
-  const [head, ...days] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  const save = app.page.getByRole('button', { name: text('record_export') });
+  const [head, ...days] = (await savedFile(app.page, () => save.click())).toString().trim().split('\r\n');
   expect(head).toContain(text('rep_rebate'));
   expect(days).toHaveLength(30);
   const { day, ...sums } = staked[0]!;

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { MessageKey } from '@tessera/messages';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
 import { giveHistory } from '../kit/history.ts';
+import { savedFile } from '../kit/saved-file.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
 import { createLotteryPage } from '../pages/lottery-page.ts';
@@ -145,11 +145,8 @@ test('[R2.3] results by date are counted, searched and exported; favourites come
   const total = String(digits.reduce((sum, digit) => sum + digit, 0));
   await expect(found.getByText(total, { exact: true }).first()).toBeVisible();
 
-  const taken = async (button: string) => {
-    const saved = app.page.waitForEvent('download');
-    await results.getByRole('button', { name: button }).click();
-    return readFile(await (await saved).path());
-  };
+  const taken = (button: string) =>
+    savedFile(app.page, () => results.getByRole('button', { name: button }).click());
   expect((await taken('导出 CSV')).toString()).toContain(`${issue},`);
   expect((await taken(text('result_image'))).subarray(1, 4).toString()).toBe('PNG');
   await found.getByRole('link', { name: '核验' }).click();

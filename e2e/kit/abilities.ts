@@ -23,6 +23,14 @@ const abilities = {
     can: ['chromium'],
     lacks: 'it cannot pretend that the device prefers more contrast',
   },
+  bodies: {
+    can: ['chromium'],
+    lacks: 'a call that a journey holds back has no body there',
+  },
+  ownFiles: {
+    can: ['chromium'],
+    lacks: 'it does not tell of a file that the page itself made',
+  },
 } satisfies Readonly<Record<string, { can: readonly BrowserName[]; lacks: string }>>;
 
 /**

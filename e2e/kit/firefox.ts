@@ -82,6 +82,33 @@ export function teachMedia(browser: Browser): void {
   bidi._connection.createMainFrameBrowsingContextSession = (id) => teach(create(id));
 }
 
+/**
+ * Makes `fill` and `insertText` edit as a keyboard does. Playwright sets `value` by a script in the page's own world, which React takes for its
+ * own doing: the field shows the text until the next render empties it.
+ */
+export function teachTyping(browser: Browser): void {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(insertAsKeyboard);
+    return context;
+  };
+}
+
+/** Runs in each page, and stays whatever Playwright puts there. Returns the frame that has the focus, as Playwright's own function does. */
+function insertAsKeyboard(): void {
+  Object.defineProperty(globalThis, '__pw_bidiInsertText', {
+    get: () => (text: string) => {
+      let focused = document.activeElement;
+      while (focused?.shadowRoot) focused = focused.shadowRoot.activeElement;
+      if (focused instanceof HTMLIFrameElement) return focused;
+      document.execCommand('insertText', false, text);
+      return undefined;
+    },
+    set: () => undefined,
+  });
+}
+
 /** Sets the media of one page, by a script in a window of Firefox itself. Errors: throws what that script throws. */
 async function setMedia(root: Session['send'], page: string, media: Media): Promise<void> {
   const { contexts } = (await root('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 })) as {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type App, createApp } from '../pages/app.ts';
-import { teachMedia } from './firefox.ts';
+import { teachMedia, teachTyping } from './firefox.ts';
 import { noteNotices, noticePlaces } from './notices.ts';
 import {
   type JourneyNotice,
@@ -32,7 +32,10 @@ export interface Fixtures {
 export const test = base.extend<Fixtures>({
   browser: [
     async ({ browser, browserName }, use) => {
-      if (browserName === 'firefox') teachMedia(browser);
+      if (browserName === 'firefox') {
+        teachMedia(browser);
+        teachTyping(browser);
+      }
       await use(browser);
     },
     { scope: 'worker' },
@@ -62,7 +65,9 @@ export const test = base.extend<Fixtures>({
   cleanConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('pageerror', ({ message }) => {
+        if (!aboutSocket.test(message)) errors.push(message);
+      });
       page.on('console', (message) => {
         const text = message.text();
         const isError =
@@ -81,6 +86,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** What Firefox calls an error of the page although no script threw it: a socket was closed, as after signing out. */
+const aboutSocket = /^(Firefox can.t establish a connection to the server at|The connection to) wss?:/;
 
 /** The platform's data folder. */
 const data = () => ({ DATA_DIR: addresses().env.DATA_DIR ?? '' });
