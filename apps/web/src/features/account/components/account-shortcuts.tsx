@@ -12,15 +12,17 @@ export function AccountShortcuts({ onSettings }: { onSettings: () => void }) {
   const t = useT();
   const [reading, setReading] = useState(false);
   return (
-    <Card className={styles.root}>
-      <PageTile to="record-log" icon={List} text={t('route_record_log')} />
-      <PageTile to="login-record" icon={History} text={t('route_login_record')} />
-      <PageTile to="help" icon={CircleQuestionMark} text={t('route_help')} />
-      <ActTile icon={Settings} text={t('settings')} onPress={onSettings} />
-      <ActTile icon={BookOpen} text={t('terms_title')} onPress={() => setReading(true)} />
-      <ActTile icon={LogOut} text={t('sign_out')} onPress={() => void askSignOut(t('sign_out_ask'))} />
-      <AgreementDialog open={reading} onClose={() => setReading(false)} />
-    </Card>
+    <div className={styles.frame}>
+      <Card className={styles.root}>
+        <PageTile to="record-log" icon={List} text={t('route_record_log')} />
+        <PageTile to="login-record" icon={History} text={t('route_login_record')} />
+        <PageTile to="help" icon={CircleQuestionMark} text={t('route_help')} />
+        <ActTile icon={Settings} text={t('settings')} onPress={onSettings} />
+        <ActTile icon={BookOpen} text={t('terms_title')} onPress={() => setReading(true)} />
+        <ActTile icon={LogOut} text={t('sign_out')} onPress={() => void askSignOut(t('sign_out_ask'))} />
+        <AgreementDialog open={reading} onClose={() => setReading(false)} />
+      </Card>
+    </div>
   );
 }
 
