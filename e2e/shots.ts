@@ -5,16 +5,18 @@
  * `--only` takes the states whose names match, `--names` the pictures with exactly these names. `--width` is the width of the
  * window, for layouts in between; `--sizes` are several windows, whose pictures have the size in their names. `--text` is the
  * text size of the settings, in per cent. `--webp` makes the pictures small enough to be kept; `npm run screens` uses it. `--cuts` takes no
- * pictures and writes the texts that are cut to `cuts.txt`.
+ * pictures and writes the texts that are cut to `cuts.txt`. `--accepted FOLDER` compares each picture with the one in FOLDER and writes those
+ * that differ, `--treat accept` replaces them there and `--treat restless` compares no longer what differs (`kit/accepted-pictures.ts`).
  * The clients must have been built. Starts a demonstration of its own, with its seeded players, and ends it.
  */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, expect } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { isLanguage } from '@tessera/messages';
 import { inside, withoutCallLimits } from './faults/inside.ts';
+import { type AcceptedPictures, openAccepted, TREATMENTS } from './kit/accepted-pictures.ts';
 import { betRequest, drawOnSale } from './kit/bets.ts';
 import { forms, launchOptions, place, tablet } from './kit/browser.ts';
 import { login, type PlayerClient, tryOut } from './kit/client.ts';
@@ -26,7 +28,8 @@ import { type Settings, setSettings } from './kit/operate.ts';
 import { startPlatform } from './kit/platform.ts';
 import { settled } from './kit/settled.ts';
 import { until } from './kit/until.ts';
-import { toWebp } from './kit/webp.ts';
+import { openWebpPage } from './kit/webp.ts';
+import { pictureOfZeros } from './kit/zero-figures.ts';
 import { type App, createApp } from './pages/app.ts';
 import { moneyScreens, playerScreens, type ScreenState, visitorScreens } from './pages/every-screen.ts';
 import { createLotteryPage } from './pages/lottery-page.ts';
@@ -40,7 +43,7 @@ import {
   trialStates,
   visitorStates,
 } from './pages/more-states.ts';
-import { reportStates } from './pages/report-states.ts';
+import { reportStates, teamReportStates } from './pages/report-states.ts';
 import { rewardStates } from './pages/reward-states.ts';
 import { largeTeamStates, teamStates } from './pages/team-states.ts';
 
@@ -56,6 +59,8 @@ const { values, positionals } = parseArgs({
     text: { type: 'string', default: '100' },
     webp: { type: 'boolean', default: false },
     cuts: { type: 'boolean', default: false },
+    accepted: { type: 'string' },
+    treat: { type: 'string', default: 'compare' },
   },
 });
 const folder = positionals[0];
@@ -132,11 +137,15 @@ const FIRST_BET = {
 } as const;
 /** A draw that closes sooner is not bet on, ms. */
 const SALE_MS_MIN = 15_000;
-/** Longest time from a draw to its settlement, ms; generous, because a machine that builds is busy. */
+/** Longest time from a draw to its settlement, and until a page is quiet, ms; generous, because a machine that builds is busy. */
 const SETTLED_MS_MAX = 60_000;
 
 /** Width of a picture that is kept: two thirds of a desktop's width, the full width of a phone. */
 const keptWidth = { pc: 960, wap: 390, pad: 820 };
+/** Width of a picture to compare with: a third of a desktop's and a tablet's width, half of a phone's. */
+const comparedWidth = { pc: 480, wap: 195, pad: 273 };
+const treatment = TREATMENTS.find((one) => one === values.treat);
+if (!treatment) throw new Error(`--treat is one of ${TREATMENTS.join(', ')}.`);
 
 const platform = await startPlatform(undefined, {
   feed: true,
@@ -148,9 +157,15 @@ process.env.E2E_PLATFORMS = JSON.stringify([platform]);
 // The limits would refuse so many pages from one address.
 await inside(platform, withoutCallLimits);
 const browser = await chromium.launch(launchOptions);
+const webp = await openWebpPage(browser);
+let accepted: AcceptedPictures | undefined;
 try {
   await untilDrawn();
-  for (const device of values.devices.split(',')) for (const size of sizes) await shoot(device, size);
+  for (const device of values.devices.split(',')) {
+    if (values.accepted) accepted = openAccepted(webp, join(values.accepted, device), folder, treatment);
+    for (const size of sizes) await shoot(device, size);
+    if (accepted) finish(accepted);
+  }
   if (missed.length > 0) throw new Error(`Not reached:\n${missed.join('\n')}`);
 } finally {
   await browser.close();
@@ -230,7 +245,13 @@ async function shoot(device: string, size: Size): Promise<void> {
   await enter(team.page, agent);
   for (const look of looks) {
     await speak(agent, look.language);
-    await each(team, device, size, look, [...teamStates, ...largeTeamStates].map(ofAgent));
+    await each(
+      team,
+      device,
+      size,
+      look,
+      [...teamStates, ...largeTeamStates, ...teamReportStates].map(ofAgent),
+    );
   }
   await team.page.context().close();
 
@@ -281,15 +302,17 @@ async function each(
     const name = fileOf(state);
     try {
       await state.reach(app);
-      if (!state.restless) await settled(app.page);
+      if (!state.restless) await settled(app.page, SETTLED_MS_MAX);
       if (values.cuts)
         for (const { text, element, missing } of await cutTexts(app.page))
           appendFileSync(join(folder!, 'cuts.txt'), `${name}\t${missing} px\t${element}\t${text}\n`);
-      else await keep(name, await app.page.screenshot());
+      else await keep(name, app.page, device);
       await state.leave?.(app);
     } catch (error) {
       // The other states are still taken, from a page that was reset.
-      missed.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+      missed.push(
+        `${name}: ${error instanceof Error ? error.message.split('\n').slice(0, 5).join(' ') : error}`,
+      );
       await app.page.goto('about:blank');
       await app.page.unrouteAll({ behavior: 'ignoreErrors' });
       await app.page.context().setOffline(false);
@@ -297,8 +320,22 @@ async function each(
   }
 }
 
-async function keep(name: string, png: Buffer): Promise<void> {
+async function keep(name: string, page: Page, device: string): Promise<void> {
+  const form = device === 'pc' || device === 'pad' ? device : 'wap';
+  if (accepted) return accepted.take(name, await pictureOfZeros(page), comparedWidth[form]);
+  const png = await page.screenshot();
   if (!values.webp) return writeFileSync(join(folder!, `${name}.png`), png);
-  const width = keptWidth[name.includes('-wap-') ? 'wap' : name.includes('-pad-') ? 'pad' : 'pc'];
-  writeFileSync(join(folder!, `${name}.webp`), await toWebp(browser, png, width));
+  writeFileSync(join(folder!, `${name}.webp`), await webp.toWebp(png, keptWidth[form]));
+}
+
+/** Names the screens of a device that look different. After a run over all of them the picture of a screen that is gone goes too. */
+function finish(pictures: AcceptedPictures): void {
+  const whole = values.only === '' && names === undefined && missed.length === 0;
+  const gone = whole ? pictures.others() : [];
+  if (treatment === 'accept') pictures.forget(gone);
+  for (const { name, cells, of } of pictures.changed())
+    console.log(of === 0 ? `new: ${name}` : `different: ${name}, ${cells} of ${of} places`);
+  for (const name of gone) console.log(`gone: ${name}`);
+  console.log(`${Math.round(pictures.compared() * 100)} % of all places were compared.`);
+  if (treatment !== 'accept' && pictures.changed().length + gone.length > 0) process.exitCode = 1;
 }

@@ -87,6 +87,8 @@ export const playerScreens: readonly ScreenState[] = [
       await app
         .screen('user-center')
         .getByRole('button', { name: /^(退出登录|Log out|Sign out)$/ })
+        .filter({ visible: true })
+        .first()
         .click();
       await expect(app.page.getByRole('alertdialog')).toBeVisible();
     },

@@ -40,6 +40,11 @@ export const reportStates: readonly ScreenState[] = [
     },
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
+];
+
+/** States of the report on a team, which only an agent has. */
+export const teamReportStates: readonly ScreenState[] = [
+  at('report-team', 'report-team', '#/report/team'),
   {
     name: 'report-team-explained',
     async reach(app) {
