@@ -12,7 +12,8 @@ test('[R2.3] login is painted before home loads, then stands above it; nothing i
     await isLetGo;
     await route.continue();
   });
-  await app.open();
+  // A browser may hold back the load event until home has come.
+  await page.goto(`${app.site}/`, { waitUntil: 'commit' });
   await app.shows('login');
   await login.name.fill('half-typed');
   await expect(home).toHaveCount(0);
