@@ -64,12 +64,16 @@ export function putInto({ database, store, lifeMs, entries }: ReturnType<typeof 
   });
 }
 
+/** Puts items into the storage while no client runs, which could store its own over them, and opens the page again. */
+export async function keepBetweenVisits(page: Page, items: Readonly<Record<string, unknown>>): Promise<void> {
+  const shown = page.url();
+  await page.goto(new URL('/healthz', shown).href);
+  await keep(page, items);
+  await page.goto(shown);
+}
+
 /** Applies a theme, and a text size in per cent, as on a device that chose them earlier: stores both and opens the page again. */
 export async function wear(page: Page, theme: string, textSize = 100): Promise<void> {
-  const shown = page.url();
-  // A running client could store its own preferences over this choice.
-  await page.goto(new URL('/healthz', shown).href);
-  await keep(page, { PREFS: { theme, textSize }, THEME_VALUE: undefined });
-  await page.goto(shown);
+  await keepBetweenVisits(page, { PREFS: { theme, textSize }, THEME_VALUE: undefined });
   await page.locator(`html[data-theme="${theme}"]`).waitFor();
 }

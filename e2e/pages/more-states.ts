@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { keep, stored } from '../kit/device-store.ts';
+import { keepBetweenVisits, stored } from '../kit/device-store.ts';
 import { fromAnyLanguage, inAnyLanguage } from '../kit/text.ts';
 import type { App } from './app.ts';
 import type { ScreenState } from './every-screen.ts';
@@ -58,11 +58,9 @@ const above = (
 });
 
 /** Opens the client again with these preferences of the device beside those it has. */
-async function preferring({ page, site }: App, some: Readonly<Record<string, unknown>>): Promise<void> {
+async function preferring({ page }: App, some: Readonly<Record<string, unknown>>): Promise<void> {
   const kept = await stored(page, 'PREFS');
-  // A running client could store its own preferences over these.
-  await page.goto(`${site}/healthz`);
-  await keep(page, { PREFS: { ...(kept as object), ...some } });
+  await keepBetweenVisits(page, { PREFS: { ...(kept as object), ...some } });
 }
 
 /** A page with one of its calls refused (`failed`) or never answered (`waiting`). */

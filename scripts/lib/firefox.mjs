@@ -15,7 +15,7 @@ const VERSION_MIN = 143;
 /**
  * Finds or installs a Firefox for `npm run e2e -- --browser firefox`: `FIREFOX_PATH`, one on the machine that is new enough, Debian's
  * package (as root). It is the Firefox that players have, not one that Playwright has changed. Returns its path.
- * Errors: throws with what to do when there is none, or only an old one.
+ * Errors: when there is no Firefox, or only an old one, throws and says what to do.
  */
 export async function ensureFirefox() {
   await ensureFonts();
