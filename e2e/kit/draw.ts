@@ -49,7 +49,9 @@ export async function freshSale(
       await pass(1_000);
       const drawn = await until(`the result of ${issue}`, async () => {
         const { items } = await visitor.ok('POST /api/lottery/draw/list', { lottery, limit: 5 });
-        return items.find((item) => item.issue === issue && item.result !== null);
+        const found = items.find((item) => item.issue === issue);
+        if (found?.state === 'void') throw new Error(`${issue} is void: it was not sealed in time.`);
+        return found?.result ? found : undefined;
       });
       return drawn.result as readonly number[];
     },

@@ -125,7 +125,7 @@ function withHelpers(
       const { clock } = app.db;
       // The third parties first, so that no signature comes from the future.
       for (const party of [parts.payments, parts.chain, parts.identity])
-        await post(party, '/control/clock', { offsetMs: clock.offset() + ms });
+        await post(party, '/control/clock', { offsetMs: clock.moved() + ms });
       await clock.advance(ms);
     },
     balance: async (browser: TestBrowser) => (await browser.expectOk('POST /api/user/balance')).balance,

@@ -101,7 +101,7 @@ function withHelpers(app: TestApp, messenger: ThirdParty): MessengerApp {
       await fetch(`${messenger.url}/control/clock`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ offsetMs: clock.offset() + ms }),
+        body: JSON.stringify({ offsetMs: clock.moved() + ms }),
       });
       await clock.advance(ms);
     },

@@ -20,7 +20,7 @@ export const helpersModule = defineModule({
   async create({ store, clock, config: { mode, dataDir }, log }): Promise<Helpers> {
     if (dataDir === undefined) throw new Error('Signer and witness need the data folder.');
     // The process that restarts a helper tells it the current offset of the clock.
-    const steered = mode === 'test' ? { clockOffset: clock.offset } : {};
+    const steered = mode === 'test' ? { clockOffset: clock.moved } : {};
     const [signer, witness] = await Promise.all([
       startSigner({ dir: join(dataDir, 'signer'), mode, ...steered }),
       startWitness({ dir: join(dataDir, 'witness'), mode, ...steered }),
@@ -31,7 +31,7 @@ export const helpersModule = defineModule({
       throw error;
     });
     // A moved clock stays moved when this node restarts.
-    if (mode === 'test') for (const helper of [signer, witness]) await helper.setClockOffset(clock.offset());
+    if (mode === 'test') for (const helper of [signer, witness]) await helper.setClockOffset(clock.moved());
     return { signer, witness };
   },
   clocks: ({ signer, witness }) => [signer, witness],

@@ -12,7 +12,7 @@ export const providersModule = defineModule({
   clocks: ({ clocks }) => clocks,
   async start({ clocks, reconciler }, { config, clock }) {
     // A moved clock stays moved when this node restarts.
-    if (config.mode === 'test') for (const each of clocks) await each.setClockOffset(clock.offset());
+    if (config.mode === 'test') for (const each of clocks) await each.setClockOffset(clock.moved());
     await reconciler.start();
   },
   stop: ({ stop }) => stop(),

@@ -23,15 +23,31 @@ test.each([-3_600_000, 3_600_000])(
   },
 );
 
+test("the machine's clock, set or standing still, does not change by how much the platform's was moved", async () => {
+  const { clock } = db();
+  const moved = clock.moved();
+  // The monotonic clock does not count the minute for which a machine stood still; the database's clock does.
+  const now = performance.now.bind(performance);
+  const still = vi.spyOn(performance, 'now').mockImplementation(() => now() - 60_000);
+  try {
+    await clock.advance(1_000);
+    expect(clock.moved()).toBe(moved + 1_000);
+    expect(Math.abs(clock.local() - (await clock.now()))).toBeLessThan(30_000);
+  } finally {
+    still.mockRestore();
+    await clock.measure();
+  }
+});
+
 test('moving the clock moves SQL, Node and every other node', async () => {
   const nodeChannels = createNodeChannels(db().store);
   const other = await createClock({ store: db().store, nodeChannels });
-  const moved = new Promise<void>((done) => other.onMoved(done));
-  const [before, offset] = [await db().clock.now(), db().clock.offset()];
+  const heard = new Promise<void>((done) => other.onMoved(done));
+  const [before, moved] = [await db().clock.now(), db().clock.moved()];
   await db().clock.advance(86_400_000);
-  await moved;
+  await heard;
   expect((await db().clock.now()) - before).toBeGreaterThanOrEqual(86_400_000);
-  expect(db().clock.offset() - offset).toBeGreaterThan(86_300_000);
+  for (const clock of [db().clock, other]) expect(clock.moved()).toBe(moved + 86_400_000);
   expect(other.local() - db().clock.local()).toBeLessThan(1_000);
   await nodeChannels.close();
 });
@@ -43,7 +59,7 @@ test('a measurement that began before a move and ends after it changes nothing',
   let holding: (() => void)[] | undefined;
   let asked = 0;
   const query = async () => {
-    const answer = { rows: [{ now: new Date(now) }] };
+    const answer = { rows: [{ now: new Date(now), moved: BigInt(now - 1_000_000) }] };
     asked += 1;
     if (holding && asked > 1) await new Promise<void>((resolve) => holding?.push(resolve));
     return answer;
@@ -63,11 +79,10 @@ test('a measurement that began before a move and ends after it changes nothing',
   holding = undefined;
   now += 86_400_000;
   await clock.measure();
-  const moved = clock.offset();
   now = 1_000_000;
   for (const end of waiting) end();
   await early;
-  expect(clock.offset()).toBe(moved);
+  expect(clock.moved()).toBe(86_400_000);
 });
 
 test('the clock can be moved in mode test only: other modes refuse it in the API and in SQL, and reset a moved clock', async () => {

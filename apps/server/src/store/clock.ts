@@ -9,8 +9,11 @@ export interface Clock {
    * `through`.
    */
   now(through?: Pick<Tx, 'query'>): Promise<number>;
-  /** Last measured offset, ms: this machine's clock, as set when the process started, plus the offset is `app_now()`. */
-  offset(): number;
+  /**
+   * By how much the platform's clock has been moved, ms: 0 but in mode `test`. The clock of the database's machine plus this is
+   * `app_now()`, also after somebody set that clock or the machine stood still.
+   */
+  moved(): number;
   /**
    * `app_now()` estimated from the last measurement: for timers and logs, not for decisions. A change of the machine's
    * clock does not affect it (F8).
@@ -37,25 +40,25 @@ const machineNow = () => performance.timeOrigin + performance.now();
 /** Round trips per measurement; the quickest one is the most accurate. */
 const SAMPLES = 3;
 
-/** Measures the offset, and again after any node has moved the clock. */
+/** Compares this machine's clock with the database's, and again after any node has moved the clock. */
 export async function createClock({ store, nodeChannels, steerable = false }: ClockOptions): Promise<Clock> {
   const handlers = new Set<() => void>();
-  let offset = await measuredOffset(store);
+  let measured = await takeMeasure(store);
   let [begun, taken] = [0, 0];
   const measure = async (): Promise<void> => {
     const own = ++begun;
-    const measured = await measuredOffset(store);
+    const latest = await takeMeasure(store);
     // One that ends later and began earlier may have asked before the clock was moved.
     if (own < taken) return;
     taken = own;
-    offset = measured;
+    measured = latest;
     for (const handler of handlers) handler();
   };
   await nodeChannels.listen('clock', measure);
   return {
     now: (through = store) => askNow(through),
-    offset: () => offset,
-    local: () => Math.floor(machineNow() + offset),
+    moved: () => measured.movedMs,
+    local: () => Math.floor(machineNow() + measured.offsetMs),
     measure,
     advance: async (ms) => {
       if (!steerable) throw new Error('The clock can be moved in mode test only');
@@ -74,15 +77,25 @@ async function askNow(through: Pick<Tx, 'query'>): Promise<number> {
   return rows[0]?.now.getTime() ?? Number.NaN;
 }
 
-async function measuredOffset(store: Store): Promise<number> {
-  let best = { trip: Number.POSITIVE_INFINITY, offset: 0 };
+interface Measure {
+  /** The machine's time as set when the process started plus this is `app_now()`. */
+  readonly offsetMs: number;
+  readonly movedMs: number;
+}
+
+async function takeMeasure(store: Store): Promise<Measure> {
+  let best = { trip: Number.POSITIVE_INFINITY, offsetMs: 0, movedMs: 0 };
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const before = performance.now();
-    const now = await askNow(store);
+    const { rows } = await store.query<{ now: Date; moved: bigint }>(
+      'select app_now() as now, offset_ms as moved from clock_offset',
+    );
     const trip = performance.now() - before;
+    if (trip >= best.trip) continue;
+    const { now, moved } = rows[0]!;
     // The database read its clock about half way through the trip. It cut off the fraction of the ms: 0.5 on average.
-    const offset = now + 0.5 - (machineNow() - trip / 2);
-    if (trip < best.trip) best = { trip, offset: Math.round(offset) };
+    const offsetMs = Math.round(now.getTime() + 0.5 - (machineNow() - trip / 2));
+    best = { trip, offsetMs, movedMs: Number(moved) };
   }
-  return best.offset;
+  return best;
 }

@@ -28,7 +28,7 @@ export async function steerForward({ clock, store, followers }: SteerDeps, ms: n
     const due = Math.min((await nextDue(store)) ?? target, target);
     const ahead = Math.max(due - now, 0);
     // Also when the due time has passed by itself: a restarted follower has the machine's time.
-    for (const follower of followers) await follower.setClockOffset(clock.offset() + ahead);
+    for (const follower of followers) await follower.setClockOffset(clock.moved() + ahead);
     if (ahead > 0) await clock.advance(ahead);
     await untilIdle(store);
     if (due >= target) return;

@@ -258,6 +258,19 @@ describe('[F10] failures during a draw', () => {
     await advance(1_000);
   });
 
+  test('a machine that stood still for a minute seals the next draw in time', async () => {
+    const draw = await onSale();
+    const now = performance.now.bind(performance);
+    const still = vi.spyOn(performance, 'now').mockImplementation(() => now() - 60_000);
+    try {
+      await advance(draw.draw_at + 1_000 - (await db().clock.now()));
+      expect((await row(draw.id)).state).toBe('settled');
+    } finally {
+      still.mockRestore();
+      await db().clock.measure();
+    }
+  });
+
   test('a late seal voids the draw, and its seed is still revealed', async () => {
     const draw = await onSale();
     await advance(draw.close_at - 1_000 - (await db().clock.now()));

@@ -35,7 +35,7 @@ export const feedModule = defineModule({
     void feed
       .pin()
       // A moved clock stays moved when this node restarts.
-      .then(() => (mode === 'test' ? feed.setClockOffset(clock.offset()) : undefined))
+      .then(() => (mode === 'test' ? feed.setClockOffset(clock.moved()) : undefined))
       .catch((error: unknown) => log.error({ err: error }, 'the feed of official results was refused'));
     return feed;
   },
