@@ -31,6 +31,12 @@ test('[R1.2] [R1.5] a tablet signs in at the address of phones and bets with sli
     .getByRole('link', { name: '我的' })
     .click();
   await app.shows('user-center');
+  // Each way on is listed once, below the page or beside it.
+  for (const size of [sideways, upright]) {
+    await page.setViewportSize(size);
+    const out = app.screen('user-center').getByRole('button', { name: '退出登录' });
+    await expect(out.filter({ visible: true })).toHaveCount(1);
+  }
 
   await freshSale(LOTTERY, saleMs);
   await app.open(`#/lottery/show?id=${LOTTERY}`);

@@ -1,4 +1,4 @@
-import { Card, Tessera } from '@tessera/ui';
+import { Card, cx, Tessera } from '@tessera/ui';
 import { Section } from '../../../platform/errors/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { AccountShortcuts } from '../components/account-shortcuts.tsx';
@@ -14,8 +14,14 @@ import { TodayCard } from '../components/today-card.tsx';
 import { LimitsSlot, MovesSlot, WithdrawableSlot } from '../slots.ts';
 import styles from './center.desktop.module.css';
 
+interface CenterDesktopProps {
+  onSettings: () => void;
+  /** Class of the links at the end, which a page that lists them elsewhere hides. */
+  shortcuts?: string | undefined;
+}
+
 /** The overview on desktop: balance and today first; below them open bets, limits and security. */
-export function CenterDesktop({ onSettings }: { onSettings: () => void }) {
+export function CenterDesktop({ onSettings, shortcuts }: CenterDesktopProps) {
   const t = useT();
   return (
     <div className={styles.root}>
@@ -66,7 +72,7 @@ export function CenterDesktop({ onSettings }: { onSettings: () => void }) {
         </Section>
       </div>
       <InstallCard className={styles.whole} />
-      <div className={styles.whole}>
+      <div className={cx(styles.whole, shortcuts)}>
         <AccountShortcuts onSettings={onSettings} />
       </div>
     </div>

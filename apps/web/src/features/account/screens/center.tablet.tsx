@@ -6,7 +6,7 @@ import styles from './center.tablet.module.css';
 export function CenterTablet({ onSettings }: { onSettings: () => void }) {
   return (
     <div className={styles.root}>
-      <CenterDesktop onSettings={onSettings} />
+      <CenterDesktop onSettings={onSettings} shortcuts={styles.shortcuts} />
       <div className={styles.menu}>
         <AccountMenuRows onSettings={onSettings} />
       </div>
