@@ -1,5 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { type PacketType, packetTypes } from '@tessera/protocol';
+import { needs } from '../kit/abilities.ts';
 import { register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { saidSoFar } from '../kit/notices.ts';
@@ -86,6 +87,7 @@ async function holdConnection({ page }: App) {
 test('[R7.7] [R8.5] the client reads all seven kinds of packets, and shows why its connection is not open', {
   tag: ['@once', '@long'],
 }, async ({ app }) => {
+  needs('bodies');
   await enter(app.page, await register(app.site));
   await app.page.clock.install();
   const held = await holdConnection(app);

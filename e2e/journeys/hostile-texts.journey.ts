@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sandboxKey } from '../../apps/server/src/providers/index.ts';
+import { needs } from '../kit/abilities.ts';
 import { tryOut } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
 import { ELSEWHERE, hostileTexts, hostileValues } from '../kit/hostile-texts.ts';
@@ -83,6 +84,7 @@ async function poisonAnswers(page: Page): Promise<() => number> {
 test('[V5] [E4] [E5] [E6] two hundred hostile texts, shown in every place, run nothing and fetch nothing', {
   tag: ['@once', '@long'],
 }, async ({ app, addresses, setting }) => {
+  needs('bodies');
   const { page } = app;
   const foreign: string[] = [];
   page.on('request', (request) => {

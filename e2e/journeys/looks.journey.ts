@@ -71,6 +71,7 @@ test('[R4.8] a system with high contrast gets the contrast theme offered once, f
 });
 
 test('[R4.8] [E5] a theme brings its own icon, from this origin only', { tag: '@once' }, async ({ app }) => {
+  needs('bodies');
   await enter(app.page, await register(app.site));
   await app.open();
   await app.shows('home');
@@ -368,6 +369,7 @@ test('[R1.5] the result of a draw on another page is told once and kept; sounds 
   const section = (name: string) => settings.getByRole('tab', { name }).click();
   const flag = (name: string) => settings.getByRole('switch', { name });
   await section(text('settings_sounds'));
+  needs('sound');
   await expect.poll(() => app.page.evaluate(isAudioRunning)).toBe(true);
   await decided('197.0000');
   await app.says(/净赢 \+?¥195\.00/);

@@ -1,3 +1,4 @@
+import { needs } from '../kit/abilities.ts';
 import { register } from '../kit/client.ts';
 import { deposit } from '../kit/deposit.ts';
 import { freshSale } from '../kit/draw.ts';
@@ -38,6 +39,8 @@ test('[R1.3] [E9] the gate falls on open pages and lifts again; a bet and a form
   await setting({ platOpenDuration: hoursAway() });
   for (const device of [app, second]) {
     await device.shows('closed');
+    // One window has the focus.
+    await device.page.bringToFront();
     await expect(device.page.getByRole('heading', { name: text('access_restricted') })).toBeFocused();
   }
   await expect(lottery.confirmation).toBeHidden();
@@ -47,10 +50,12 @@ test('[R1.3] [E9] the gate falls on open pages and lifts again; a bet and a form
   await setting({ platOpenDuration: ALL_DAY });
   await second.shows('login');
   await app.says(text('closed_over'));
+  await second.page.bringToFront();
   await expect(login.name).toHaveValue('half-typed');
   await expect(login.name).toBeFocused();
   await expect(lottery.confirmation).toContainText('后三直选复式');
 
+  needs('bodies');
   // The answer to the bet is lost, and the platform closes before the bet is repeated.
   await app.page.route(
     BET,

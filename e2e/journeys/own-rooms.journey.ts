@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { needs } from '../kit/abilities.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { freshName, freshRid, type PlayerClient, register } from '../kit/client.ts';
 import { enter } from '../kit/enter.ts';
@@ -48,6 +49,7 @@ async function withSecond(browser: Browser, app: App, act: (second: App) => Prom
 }
 
 test('[R3.2] the sound flag of chat decides whether a message is heard', async ({ app }) => {
+  needs('sound');
   const [reader, writer] = [await register(app.site), await register(app.site)];
   await app.page.addInitScript(noteSounds);
   await openRoom(app, 'lhc', reader);

@@ -4,6 +4,7 @@ import { callsOf, pathOf } from '../kit/asked.ts';
 import { createClient, register } from '../kit/client.ts';
 import { keep, stored } from '../kit/device-store.ts';
 import { enter } from '../kit/enter.ts';
+import { bodyOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
 
 /** Steps of the start-up in the order of R4.1, by the paths of their calls. Sounds and alerts are stored on the device. */
@@ -61,7 +62,7 @@ async function expectForm(
   for (const call of calls) {
     expect(call.headers(), call.url()).toMatchObject({ language, 'x-xsrf-token': proof });
     if (call.method() !== 'POST') continue;
-    const { t } = call.postDataJSON() as { t: unknown };
+    const { t } = bodyOf(call) as { t: unknown };
     expect(t, call.url()).toMatch(/^\d{13}$/);
     expect(Number(t), call.url()).toBeGreaterThanOrEqual(beganAt);
     expect(Number(t), call.url()).toBeLessThanOrEqual(endedAt);

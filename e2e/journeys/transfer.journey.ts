@@ -1,4 +1,5 @@
 import { type Amount, amountOf, formatMoney, truncate } from '@tessera/protocol';
+import { needs } from '../kit/abilities.ts';
 import { amountIn } from '../kit/amount-in.ts';
 import { axeFaults } from '../kit/axe.ts';
 import { login, type PlayerClient, register } from '../kit/client.ts';
@@ -179,6 +180,7 @@ test('[R2.18] [R4.10] [R5.5] [R7.8] [R8.4] [M2] the transfer dialog as specified
   await expect(app.screen('game-show').getByRole('status')).toBeHidden();
   await expect(games.frame.locator('html')).toHaveAttribute('lang', /^en/);
   await expect(app.screen('game-show').getByText(text('bet_session_net'))).toBeVisible();
+  needs('frames');
   const shown = await games.barBalance.textContent();
   await games.frame.locator('main button[data-kind]').click();
   // A round in the frame updates the bar; when it is over, the bar agrees with the server.

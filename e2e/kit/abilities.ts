@@ -23,6 +23,14 @@ const abilities = {
     can: ['chromium'],
     lacks: 'it cannot pretend that the device prefers more contrast',
   },
+  sound: {
+    can: ['chromium'],
+    lacks: 'it plays nothing where no device for sound is, as in a container',
+  },
+  frames: {
+    can: ['chromium'],
+    lacks: 'its presses do not reach a frame in the page',
+  },
   bodies: {
     can: ['chromium'],
     lacks: 'a call that a journey holds back has no body there',

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => {
-        if (!aboutSocket.test(message)) errors.push(message);
+        if (!aboutLeaving.test(message)) errors.push(message);
       });
       page.on('console', (message) => {
         const text = message.text();
@@ -87,8 +87,12 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** What Firefox calls an error of the page although no script threw it: a socket was closed, as after signing out. */
-const aboutSocket = /^(Firefox can.t establish a connection to the server at|The connection to) wss?:/;
+/**
+ * What Firefox calls an error of the page although nothing failed: a socket was closed, as after signing out, or the page was left
+ * while it loaded a part.
+ */
+const aboutLeaving =
+  /^(Firefox can.t establish a connection to the server at wss?:|The connection to wss?:|error loading dynamically imported module: |Unable to preload CSS for )/;
 
 /** The platform's data folder. */
 const data = () => ({ DATA_DIR: addresses().env.DATA_DIR ?? '' });

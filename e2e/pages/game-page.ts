@@ -64,7 +64,9 @@ export function createGamePage(page: Page) {
       const { round, nextAt } = (await response.json()) as RoundReply & { round: RoundView<G> };
       expect(nextAt - round.at).toBeGreaterThanOrEqual(CYCLE_MS);
       if (response.url().endsWith('/round')) {
-        const data = { ...response.request().postDataJSON(), rid: randomUUID() };
+        const { stake, choice, clientSeed } = round;
+        const s = new URL(page.url()).searchParams.get('s');
+        const data = { s, rid: randomUUID(), stake, choice, clientSeed };
         const hurried = await (await page.request.post(response.url(), { data })).json();
         expect(hurried).toEqual({ code: 'too_soon', retryAt: nextAt });
       }
