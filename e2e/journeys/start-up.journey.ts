@@ -6,26 +6,36 @@ import { hoursAway } from '../kit/hours.ts';
 import { payloadOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
 import { text } from '../kit/text.ts';
+import type { App } from '../pages/app.ts';
 
-test('before home its outline is shown: the picture of the banner does not move when the page arrives', async ({
-  app,
-}) => {
-  const { page } = app;
-  await enter(page, await register(app.site));
+/** Opens home with its code held back: its outline comes first, and the picture of the banner is in the same place in both. */
+async function expectStillBanner({ page, site, screen, shows }: App): Promise<void> {
+  await enter(page, await register(site));
   const { promise: wanted, resolve: giveCode } = Promise.withResolvers<void>();
   await page.route(/\/assets\/react-/, async (route) => {
     await wanted;
     await route.continue();
   });
-  await page.goto(`${app.site}/`, { waitUntil: 'commit' });
+  await page.goto(`${site}/`, { waitUntil: 'commit' });
   const outline = page.locator('#splash img');
   await expect(outline).toBeVisible();
   const before = await outline.boundingBox();
   giveCode();
-  await app.shows('home');
+  await shows('home');
   await expect(outline).toBeHidden();
-  const banner = app.screen('home').getByRole('region', { name: text('lobby_banner') });
+  const banner = screen('home').getByRole('region', { name: text('lobby_banner') });
   expect(await banner.locator('img').boundingBox()).toEqual(before);
+}
+
+test('before home its outline is shown: the picture of the banner does not move when the page arrives', async ({
+  app,
+}) => {
+  await expectStillBanner(app);
+});
+
+test('nor does it in a window wider than the page', { tag: '@once' }, async ({ app }) => {
+  await app.page.setViewportSize({ width: 1920, height: 1080 });
+  await expectStillBanner(app);
 });
 
 test('[R3.6] a later visit fetches no list again, and after a change only the changed one', {
