@@ -132,8 +132,8 @@ function launch(file: string, env: Record<string, string>, nodeFlags: readonly s
 const untilReady = (site: string, server: ChildProcess) => untilAnswers(`${site}/readyz`, server);
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + readyMs;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + readyMs;
+  while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The process behind ${url} stopped with ${child.exitCode ?? child.signalCode}.`);
     const ok = await fetch(url).then(

@@ -10,11 +10,11 @@ export async function until<T>(
   untilMs = 120_000,
   pollMs = POLL_MS,
 ): Promise<T> {
-  const deadline = Date.now() + untilMs;
+  const deadline = performance.now() + untilMs;
   for (;;) {
     const found = await ask();
     if (found !== undefined && found !== false) return found;
-    if (Date.now() > deadline) throw new Error(`Waited ${untilMs} ms without success for ${what}.`);
+    if (performance.now() > deadline) throw new Error(`Waited ${untilMs} ms without success for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
