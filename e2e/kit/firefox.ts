@@ -6,9 +6,10 @@ import { forms, tablet } from './browser.ts';
  * own Firefox is a changed one that no player has.
  */
 
-/** Settings of Firefox that make `(pointer: coarse)` and `(hover: none)` true, and send touches as touch events. */
+/** Settings of Firefox that make `(pointer: coarse)` and `(hover: none)` true, send touches as touch events, and lay scroll bars over the page. */
 const touchFirst = {
   'dom.w3c_touch_events.enabled': 1,
+  'ui.useOverlayScrollbars': 1,
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
 };
