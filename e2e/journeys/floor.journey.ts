@@ -1,3 +1,4 @@
+import { browserName } from '../kit/browser.ts';
 import { tryOut } from '../kit/client.ts';
 import { freshSale } from '../kit/draw.ts';
 import { enter } from '../kit/enter.ts';
@@ -102,6 +103,8 @@ test('[R8.3] a file of 100 000 lines is imported and copied, a file of another t
   await expect(lottery.root.getByText('错误 1', { exact: true })).toBeVisible();
   // More than the player's balance.
   await expect(lottery.root.getByText('余额不足')).toBeVisible();
+  // Only Chromium asks its driver before a press may copy.
+  if (browserName === 'chromium') await app.page.context().grantPermissions(['clipboard-write']);
   await lottery.root.getByRole('button', { name: '复制', exact: true }).click();
   await app.says(text('copy_success'), 'success');
   // A large text is edited in parts; the last one ends with the wrong line, which two more digits make a repeated one.
