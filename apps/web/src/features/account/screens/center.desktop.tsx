@@ -16,7 +16,7 @@ import styles from './center.desktop.module.css';
 
 interface CenterDesktopProps {
   onSettings: () => void;
-  /** Class of the links at the end, which a page that lists them elsewhere hides. */
+  /** Class of the links at the end. The tablet hides them where its menu lists them. */
   shortcuts?: string | undefined;
 }
 
