@@ -33,7 +33,9 @@ test('before home its outline is shown: the picture of the banner does not move 
   await expectStillBanner(app);
 });
 
-test('nor does it in a window wider than the page', { tag: '@once' }, async ({ app }) => {
+test('the picture of the banner does not move in a window wider than the page either', {
+  tag: '@once',
+}, async ({ app }) => {
   await app.page.setViewportSize({ width: 1920, height: 1080 });
   await expectStillBanner(app);
 });

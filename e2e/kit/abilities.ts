@@ -33,7 +33,7 @@ const abilities = {
   },
   bodies: {
     can: ['chromium'],
-    lacks: 'a call that a journey holds back has no body there',
+    lacks: 'its driver does not give the body of a call',
   },
   ownFiles: {
     can: ['chromium'],

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type App, createApp } from '../pages/app.ts';
+import { browserName } from './browser.ts';
 import { teachMedia, teachTyping } from './firefox.ts';
 import { noteNotices, noticePlaces } from './notices.ts';
 import {
@@ -66,7 +67,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => {
-        if (!aboutLeaving.test(message)) errors.push(message);
+        if (!(browserName === 'firefox' && aboutLeaving.test(message))) errors.push(message);
       });
       page.on('console', (message) => {
         const text = message.text();
@@ -89,7 +90,7 @@ export const test = base.extend<Fixtures>({
 
 /**
  * What Firefox calls an error of the page although nothing failed: a socket was closed, as after signing out, or the page was left
- * while it loaded a part.
+ * while it loaded a part. In Chromium these are errors.
  */
 const aboutLeaving =
   /^(Firefox can.t establish a connection to the server at wss?:|The connection to wss?:|error loading dynamically imported module: |Unable to preload CSS for )/;
