@@ -37,6 +37,7 @@ export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { Emblem, type EmblemProps } from './emblem/emblem.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { Field, type FieldLink, type FieldProps, useField } from './field/field.tsx';
+export { FileInput, type FileInputProps } from './field/file-input.tsx';
 export { Input, type InputProps } from './field/input.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { DateRange, type DateRangeProps } from './filters/date-range.tsx';

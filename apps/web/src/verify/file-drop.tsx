@@ -1,4 +1,4 @@
-import { Button } from '@tessera/ui';
+import { Button, FileInput } from '@tessera/ui';
 import { Upload } from '@tessera/ui/icons';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
@@ -11,14 +11,15 @@ export interface FileDropProps {
 /** A button that chooses a file; also accepts one dropped on the page. */
 export function FileDrop({ onText, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = useEffectEvent(async (file: File | undefined) => {
-    if (file) onText(await file.text());
+  const read = async (file: File) => onText(await file.text());
+  const take = useEffectEvent((file: File | undefined) => {
+    if (file) void read(file);
   });
   useEffect(() => {
     const allow = (event: DragEvent) => event.preventDefault();
     const handleDrop = (event: DragEvent) => {
       event.preventDefault();
-      void take(event.dataTransfer?.files[0]);
+      take(event.dataTransfer?.files[0]);
     };
     addEventListener('dragover', allow);
     addEventListener('drop', handleDrop);
@@ -29,20 +30,7 @@ export function FileDrop({ onText, children }: FileDropProps) {
   }, []);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={children}
-        onChange={async (event) => {
-          const file = event.target.files?.[0];
-          // Allows choosing the same file again after a change.
-          const text = await file?.text();
-          if (input.current) input.current.value = '';
-          if (text !== undefined) onText(text);
-        }}
-      />
+      <FileInput ref={input} accept="application/json,.json" hidden aria-label={children} onFile={read} />
       <Button variant="primary" icon={Upload} onClick={() => input.current?.click()}>
         {children}
       </Button>

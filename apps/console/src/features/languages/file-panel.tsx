@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, languageNames, languageTags } from '@tessera/messages/languages';
 import { textFileBounds } from '@tessera/protocol/console-text-file';
-import { Button, Note, Segmented } from '@tessera/ui';
+import { Button, FileInput, Note, Segmented } from '@tessera/ui';
 import { Download, TriangleAlert, Upload } from '@tessera/ui/icons';
 import { useRef, useState } from 'react';
 import { Panel, PanelSection } from '../../parts/panel.tsx';
@@ -115,17 +115,12 @@ function Picking({
   });
   return (
     <div>
-      <input
+      <FileInput
         ref={field}
-        type="file"
         accept="application/json,.json"
         hidden
         aria-label={t('file_pick')}
-        onChange={(event) => {
-          const [picked] = event.target.files ?? [];
-          event.target.value = '';
-          if (picked) pick.run(picked);
-        }}
+        onFile={(picked) => pick.run(picked)}
       />
       <Button icon={Upload} loading={pick.isRunning} onClick={() => field.current?.click()}>
         {t('file_pick')}

@@ -1,4 +1,4 @@
-import { Button, Chip, Dialog, IconButton, Note, TextArea } from '@tessera/ui';
+import { Button, Chip, Dialog, FileInput, IconButton, Note, TextArea } from '@tessera/ui';
 import { Image, SendHorizontal, Ticket, TriangleAlert } from '@tessera/ui/icons';
 import { smallPicture } from '@tessera/ui/util/small-picture.ts';
 import { useRef, useState } from 'react';
@@ -113,17 +113,12 @@ export function Composer({ caseId, language }: { caseId: number; language: strin
         }}
       />
       <div className="row">
-        <input
+        <FileInput
           ref={file}
-          type="file"
           accept="image/*"
           hidden
           aria-label={t('send_picture')}
-          onChange={(event) => {
-            const [picked] = event.target.files ?? [];
-            event.target.value = '';
-            if (picked) sendPicture.run(picked);
-          }}
+          onFile={(picked) => sendPicture.run(picked)}
         />
         <IconButton
           icon={Image}

@@ -1,4 +1,4 @@
-import { Icon } from '@tessera/ui';
+import { FileInput, Icon } from '@tessera/ui';
 import { CircleCheck, Image, Plus } from '@tessera/ui/icons';
 import { smallPicture } from '@tessera/ui/util/small-picture.ts';
 import { toast } from '../../../platform/feedback/index.ts';
@@ -29,17 +29,10 @@ export function ReceiptField({ deposit }: { deposit: Deposit }) {
         <small>{t(has ? 'recharge_receipt_again' : 'recharge_receipt_line')}</small>
       </span>
       <Icon of={Plus} size={18} />
-      <input
-        type="file"
-        className={styles.file}
+      <FileInput
         accept="image/png,image/jpeg,image/webp"
         disabled={send.isPending}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Allows choosing the same file again after a failure.
-          event.target.value = '';
-          if (file) send.mutate(file);
-        }}
+        onFile={(file) => send.mutate(file)}
       />
     </label>
   );

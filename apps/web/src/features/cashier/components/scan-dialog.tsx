@@ -1,4 +1,4 @@
-import { Icon, Note } from '@tessera/ui';
+import { FileInput, Icon, Note } from '@tessera/ui';
 import { CameraOff, Image } from '@tessera/ui/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Panel } from '../../../components/panel/index.ts';
@@ -104,24 +104,16 @@ function Viewfinder({ onCode, onProblem }: ViewfinderProps) {
 
 function PictureChoice({ onCode }: { onCode: (code: string | undefined) => void }) {
   const t = useT();
+  const take = (file: File) => {
+    // What is no picture holds no code.
+    const read = codeInPicture(file).catch(() => undefined);
+    void ignoreFailure('picture', read.then(onCode));
+  };
   return (
     <label className={styles.choose}>
       <Icon of={Image} size={18} />
       {t('wallet_scan_picture')}
-      <input
-        type="file"
-        className={styles.file}
-        accept="image/*"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Allows choosing the same file again.
-          event.target.value = '';
-          if (!file) return;
-          // What is no picture holds no code.
-          const read = codeInPicture(file).catch(() => undefined);
-          void ignoreFailure('picture', read.then(onCode));
-        }}
-      />
+      <FileInput accept="image/*" onFile={take} />
     </label>
   );
 }

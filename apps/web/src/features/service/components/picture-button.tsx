@@ -1,4 +1,4 @@
-import { Icon } from '@tessera/ui';
+import { FileInput, Icon } from '@tessera/ui';
 import { Image } from '@tessera/ui/icons';
 import { smallPicture } from '@tessera/ui/util/small-picture.ts';
 import { toast } from '../../../platform/feedback/index.ts';
@@ -14,17 +14,7 @@ export function PictureButton({ onPicture }: { onPicture: (image: string) => voi
     <label className={styles.tool} title={t('sv_picture_limit')}>
       <Icon of={Image} size={20} />
       <span>{t('sv_picture')}</span>
-      <input
-        type="file"
-        className={styles.file}
-        accept="image/png,image/jpeg,image/webp"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Allows choosing the same file again.
-          event.target.value = '';
-          if (file) void take(file);
-        }}
-      />
+      <FileInput accept="image/png,image/jpeg,image/webp" onFile={take} />
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@tessera/ui';
+import { Button, FileInput } from '@tessera/ui';
 import { Copy, Trash2, Upload } from '@tessera/ui/icons';
 import { type DragEvent, useRef } from 'react';
 import { keepShared, useShared } from '../../../../data/shared-text/index.ts';
@@ -52,16 +52,7 @@ export function SingleEntry() {
       onDrop={handleDrop}
     >
       <div className={styles.bar}>
-        <input
-          ref={file}
-          type="file"
-          accept=".txt,.csv"
-          hidden
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        <FileInput ref={file} accept=".txt,.csv" hidden onFile={take} />
         <Button size="sm" icon={Upload} onClick={() => file.current?.click()}>
           {t('bet_entry_import')}
         </Button>
