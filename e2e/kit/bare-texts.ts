@@ -8,7 +8,7 @@ export interface BareText {
 }
 
 /** Names of the site, of currencies and of methods. */
-const NAMES = ['Tessera', 'USDT', 'ERC', 'TRC', 'SHA', 'VIP', 'QR'];
+const NAMES = ['Tessera', 'USDT', 'ERC', 'TRC', 'SHA', 'VIP', 'QR', 'UTC'];
 
 /** Characters of the longest name that people give. */
 const NAME_MAX = 40;
