@@ -21,6 +21,10 @@ export interface CutText {
  */
 export function cutTexts(page: Page | Frame): Promise<CutText[]> {
   return page.evaluate(() => {
+    // What is below the window is laid out too.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(whole);
     /** Pixels that rounding and the space below a letter may take. */
     const slack = { across: 1, down: 3 };
     const hasText = ({ childNodes }: Element) =>
@@ -42,6 +46,23 @@ export function cutTexts(page: Page | Frame): Promise<CutText[]> {
         range.selectNodeContents(node);
         return [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
       });
+    /** The parts of these lines that no box around them hides. */
+    const seenOf = (element: Element, lines: readonly DOMRect[]): DOMRect[] => {
+      let seen = lines.map(({ left, top, right, bottom }) => ({ left, top, right, bottom }));
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const around = box.getBoundingClientRect();
+        seen = seen.map(({ left, top, right, bottom }) => ({
+          left: Math.max(left, around.left),
+          top: Math.max(top, around.top),
+          right: Math.min(right, around.right),
+          bottom: Math.min(bottom, around.bottom),
+        }));
+      }
+      return seen
+        .filter(({ left, top, right, bottom }) => right > left && bottom > top)
+        .map(({ left, top, right, bottom }) => new DOMRect(left, top, right - left, bottom - top));
+    };
     const rectOf = (element: Element): DOMRect => {
       const lines = linesOf(element);
       const left = Math.min(...lines.map((line) => line.left));
@@ -161,7 +182,7 @@ export function cutTexts(page: Page | Frame): Promise<CutText[]> {
           rect.left < innerWidth,
       )
       .filter(({ element, rect }) => !clipped(element, rect))
-      .map(({ element }) => ({ element, lines: linesOf(element) }));
+      .map(({ element }) => ({ element, lines: seenOf(element, linesOf(element)) }));
     const upon = new Map<Element, number>();
     for (const [place, { element, lines }] of inView.entries())
       for (const other of inView.slice(place + 1)) {
@@ -182,7 +203,7 @@ export function cutTexts(page: Page | Frame): Promise<CutText[]> {
         const common = commonOf(element, other.element);
         if (isBare(element, common) && isBare(other.element, common)) upon.set(element, depth);
       }
-    return texts.flatMap(({ element, rect }) => {
+    const found = texts.flatMap(({ element, rect }) => {
       if (rect.width === 0) return [];
       const cut = cutOf(element, rect);
       const spilt = cut > 0 ? 0 : spiltOf(element, rect);
@@ -199,5 +220,7 @@ export function cutTexts(page: Page | Frame): Promise<CutText[]> {
         } as const,
       ];
     });
+    document.adoptedStyleSheets.pop();
+    return found;
   });
 }

@@ -84,10 +84,12 @@ export function StakeLine() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span>{t('bet_prize_short')}</span>
-        <b>{prize}</b>
-        <span>
-          {t('bet_rebate_short')} {percentOf(terms.rebatePpm).replace('.0', '')}%
+        <span className={styles.terms}>
+          <span>{t('bet_prize_short')}</span>
+          <b>{prize}</b>
+          <span>
+            {t('bet_rebate_short')} {percentOf(terms.rebatePpm).replace('.0', '')}%
+          </span>
         </span>
         <Icon of={ChevronRight} size={14} />
       </button>
