@@ -19,6 +19,7 @@ import { inside, withoutCallLimits } from './faults/inside.ts';
 import { type AcceptedPictures, openAccepted, TREATMENTS } from './kit/accepted-pictures.ts';
 import { betRequest, drawOnSale } from './kit/bets.ts';
 import { forms, launchOptions, place, tablet } from './kit/browser.ts';
+import { calmBets } from './kit/calm-bets.ts';
 import { login, type PlayerClient, tryOut } from './kit/client.ts';
 import { cutTexts } from './kit/cut-texts.ts';
 import { keep as keepItems, wear } from './kit/device-store.ts';
@@ -178,6 +179,7 @@ try {
  */
 async function untilDrawn(): Promise<void> {
   const player = await login(platform.pc, 'demo', 'Tessera#2026');
+  await calmBets(player);
   let draw = await drawOnSale(player, FIRST_LOTTERY);
   if (draw.close_at - Date.now() < SALE_MS_MIN) {
     await pause(draw.close_at - Date.now() + 1_000);

@@ -49,6 +49,19 @@ export function isLanguage(code: string): code is Language {
 }
 
 /**
+ * The first of the wished languages that is offered, for what comes in some languages only, such as the games of a platform; otherwise
+ * the fallback language, otherwise the first offered one. Undefined when none is offered.
+ */
+export function offeredLanguage(
+  offered: readonly string[],
+  wishes: readonly (string | undefined)[],
+): string | undefined {
+  return (
+    [...wishes, FALLBACK_LANGUAGE].find((wish) => wish !== undefined && offered.includes(wish)) ?? offered[0]
+  );
+}
+
+/**
  * The value of a language; otherwise that of the fallback language, otherwise any. Undefined if there is none. This is the only
  * rule by which a missing text is replaced.
  */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { textFaults } from './check.ts';
-import { FALLBACK_LANGUAGE, inLanguage, type Language, shippedLanguages } from './languages.ts';
+import {
+  FALLBACK_LANGUAGE,
+  inLanguage,
+  type Language,
+  offeredLanguage,
+  shippedLanguages,
+} from './languages.ts';
 import { loadCatalogue, namesOf, readArea, textAreas } from './load.ts';
 
 const zhCn = loadCatalogue('zhCn');
@@ -12,6 +18,10 @@ test('a language without texts has those of the fallback language', () => {
   expect(inLanguage({ zhCn: '投注', enUs: 'Bet' }, 'thTh')).toBe('Bet');
   expect(inLanguage({ zhCn: '投注', enUs: 'Bet' }, 'zhCn')).toBe('投注');
   expect(inLanguage({ zhCn: '投注' }, 'thTh')).toBe('投注');
+  expect(offeredLanguage(['zhCn', 'enUs', 'viVn'], [undefined, 'viVn', 'zhCn'])).toBe('viVn');
+  expect(offeredLanguage(['zhCn', 'enUs'], ['thTh'])).toBe('enUs');
+  expect(offeredLanguage(['zhCn'], ['thTh'])).toBe('zhCn');
+  expect(offeredLanguage([], ['thTh'])).toBeUndefined();
 });
 
 test('a name has each shipped language, in the order of the menu', () => {

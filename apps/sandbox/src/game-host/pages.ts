@@ -11,6 +11,8 @@ import type { Table } from './table.ts';
 
 const SESSION_MS = 12 * 3_600_000;
 const SLOW_MS = 3_000;
+/** Language of a page whose platform does not have the one asked for. */
+const FALLBACK_LANGUAGE = 'enUs';
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -125,7 +127,8 @@ export function launchOf(plat: PlatformId, body: Body): Launch | undefined {
     (origin === null || (typeof origin === 'string' && /^https?:\/\/[\w.:[\]-]{1,100}$/.test(origin)));
   if (!fits) return undefined;
   const { languages } = PLATFORMS[plat];
-  const spoken = languages.find((known) => known === language) ?? languages[0]!;
+  const offered = (wish: unknown) => languages.find((one) => one === wish);
+  const spoken = offered(language) ?? offered(FALLBACK_LANGUAGE) ?? languages[0]!;
   return { player, game, language: spoken, session, origin: origin as string | null };
 }
 

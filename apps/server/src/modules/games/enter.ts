@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FALLBACK_LANGUAGE, offeredLanguage } from '@tessera/messages/languages';
 import type { InputOf, ReplyOf } from '@tessera/protocol/endpoints';
 import { AppError, type CallContext, sessionOf } from '../../http/index.ts';
 import { requirePlay } from '../protection/index.ts';
@@ -34,7 +35,6 @@ export async function enterGame(
   if (language !== undefined && !spoken.includes(language)) {
     throw new AppError('validation_failed', { field: 'language' });
   }
-  const wanted = [language, context.language].find((code) => code !== undefined && spoken.includes(code));
   const key = randomBytes(24).toString('base64url');
   const player = await store.tx(async (tx) => {
     const name = await nameFor(tx, session.userId);
@@ -47,7 +47,7 @@ export async function enterGame(
   const launched = await connection.launch({
     player,
     game: game.code,
-    language: wanted ?? spoken[0] ?? 'enUs',
+    language: offeredLanguage(spoken, [language, context.language]) ?? FALLBACK_LANGUAGE,
     currency: GAME_CURRENCY,
     session: key,
     ...(context.origin && /^https?:/.test(context.origin) ? { origin: context.origin } : {}),

@@ -435,7 +435,7 @@ describe('games', () => {
     const launch = world.fake.calls.findLast(({ path }) => path === '/v1/launch')!;
     expect(launch.body).toMatchObject({ game: 'dice', language: 'viVn', currency: 'CNY' });
     expect(JSON.stringify(launch.body)).not.toContain(player.name);
-    expect(await player.codeOf('POST /api/game/enter', { game: 'fruit', language: 'viVn' })).toBe(
+    expect(await player.codeOf('POST /api/game/enter', { game: 'fruit', language: 'jaJp' })).toBe(
       'validation_failed',
     );
     expect(await player.codeOf('POST /api/game/enter', { game: 'poker' })).toBe('not_found');

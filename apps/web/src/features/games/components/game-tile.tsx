@@ -2,12 +2,15 @@ import { IconButton, Tag } from '@tessera/ui';
 import { gameTileUrl } from '@tessera/ui/art/game-tiles.ts';
 import { Star } from '@tessera/ui/icons';
 import { setPrefs, toggled, useFormat, usePrefs } from '../../../data/settings/index.ts';
-import { builtKey, useT } from '../../../platform/i18n/index.ts';
+import { builtKey, useLanguage, useT } from '../../../platform/i18n/index.ts';
 import type { Platform } from '../api/platforms.ts';
 import type { Game } from '../model/game-list.ts';
 import { CategoryArt } from './category-art.tsx';
 import styles from './game-tile.module.css';
 import { StateTag } from './state-tag.tsx';
+
+/** Languages that a tile names; how many more there are follows. */
+const TAGS_MAX = 3;
 
 export interface GameTileProps {
   game: Game;
@@ -24,6 +27,11 @@ export function GameTile({ game, compact, platform, onOpen }: GameTileProps) {
   const format = useFormat();
   const favourites = usePrefs((prefs) => prefs.favouriteGames);
   const name = format.name(game.name);
+  const own = useLanguage();
+  // The player's own language first.
+  const tags = game.language
+    .toSorted((a, b) => Number(b === own) - Number(a === own))
+    .map((code) => t(builtKey(`games_tag_${code}`)));
   const art = gameTileUrl(game.art);
   const closed = platform !== undefined && platform.state !== 'open';
   return (
@@ -44,8 +52,9 @@ export function GameTile({ game, compact, platform, onOpen }: GameTileProps) {
           <span className={styles.line}>
             <span className={styles.platform}>{platform?.name ?? game.platform}</span>
             {!compact && (
-              <span className={styles.languages}>
-                {game.language.map((code) => t(builtKey(`games_tag_${code}`))).join(' · ')}
+              <span className={styles.languages} title={tags.join(' · ')}>
+                {tags.slice(0, TAGS_MAX).join(' · ')}
+                {tags.length > TAGS_MAX && ` +${tags.length - TAGS_MAX}`}
               </span>
             )}
           </span>

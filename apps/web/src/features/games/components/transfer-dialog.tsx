@@ -1,3 +1,4 @@
+import { offeredLanguage } from '@tessera/messages/languages';
 import { Dialog, Note, Segmented } from '@tessera/ui';
 import { ArrowRight, Info } from '@tessera/ui/icons';
 import { useState } from 'react';
@@ -49,7 +50,11 @@ function OfPlatforms({ platforms, first, game, onClose }: OfPlatformsProps) {
   const transfer = useTransferForm(first.id, first.wallet === 'transfer' && !isTrial);
   const platform = platforms.find(({ id }) => id === transfer.form.platform) ?? first;
   const [picked, setPicked] = useState('');
-  const language = languageOf(platform, [picked, own]);
+  const language =
+    offeredLanguage(
+      platform.language.map(({ value }) => value),
+      [picked, own],
+    ) ?? '';
   const keepsBalance = platform.wallet === 'transfer';
   return (
     <Dialog
@@ -102,12 +107,6 @@ function OfPlatforms({ platforms, first, game, onClose }: OfPlatformsProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Language for entering: the first preferred one that the platform has, otherwise the platform's first. */
-function languageOf({ language }: Platform, wishes: readonly string[]): string {
-  const listed = language.map(({ value }) => value);
-  return wishes.find((wish) => listed.includes(wish)) ?? listed[0] ?? '';
 }
 
 interface EnterButtonProps {
