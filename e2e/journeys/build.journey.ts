@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needs } from '../kit/abilities.ts';
 import { hoursAway } from '../kit/hours.ts';
 import { payloadOf } from '../kit/payload.ts';
 import { expect, test } from '../kit/test.ts';
@@ -11,6 +12,7 @@ test('[R1.6] template, flags and addresses come from the build: a results portal
   tag: ['@once', '@long'],
 }, async ({ app, setting }) => {
   test.slow();
+  needs('bodies');
   const { page, site } = app;
   const [api, live] = ['http://api.tessera.example', 'http://live.tessera.example'];
   const folder = mkdtempSync(join(tmpdir(), 'tessera-variant-'));
