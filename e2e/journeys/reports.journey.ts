@@ -208,9 +208,10 @@ test('[R2.8] an agent drills down a team, sorts it, sees how a commission is mad
   await toNextNoon(moved);
   const caller = await signIn(names.agent);
   const range = await week(caller);
-  const report = await until('the commission of the day', async () => {
+  // Stakes and commission come by jobs of their own.
+  const report = await until('stakes and commission of the day', async () => {
     const found = await caller.ok('POST /api/report/team', range);
-    return found.items.every(({ mine }) => amountIn(mine) > 0n) && found;
+    return found.items.every(({ stake, mine }) => amountIn(stake) > 0n && amountIn(mine) > 0n) && found;
   });
   // 196.00 × 0.30 % below the agent, and 49.00 × 0.40 % of the player: both sides of the total do not count.
   expect(report.items.map(({ stake, mine }) => [stake, mine])).toEqual([
